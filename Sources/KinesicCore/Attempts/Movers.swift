@@ -1,57 +1,44 @@
-/// For each contact a short row of recognizers in the fixed order: those that are stepped when it moves and nothing
-/// else happens. A row is made when its contact moves, and holds until the arena's audience changes.
+/// For each contact the recognizers that are stepped when it moves and nothing else happens. They are looked for when
+/// their contact moves, and are known until the arena's audience changes.
 struct Movers: ~Copyable {
   /// How the recognizers of a row follow their contact.
   enum Kind {
     /// One that is under way, and has no other contact.
     case alone(Int32)
     case several
-    /// More than a row has room for, or classes that are not the library's own: they are looked for at each move.
+    /// Farther back among those in play than a row reaches, or of classes that are not the library's own: they are
+    /// looked for at each move.
     case others
   }
 
   private struct Row {
     /// Which audience it was made for.
     var audience: UInt64 = 0
-    var count: Int32 = 0
+    /// Which of those in play, in the fixed order, they are: a bit each.
+    var bits: UInt64 = 0
     var kind = Kind.several
   }
 
-  /// So many recognizers a row has room for.
-  static let width = 8
+  /// So many of those in play a row reaches.
+  static let reach = 64
 
-  private var cells = List<Int32>()
   private var rows = List<Row>()
 
-  init(contacts: Int) {
-    cells.extend(to: contacts * Movers.width, with: 0)
-    rows.extend(to: contacts, with: Row())
-  }
+  init(contacts: Int) { rows.extend(to: contacts, with: Row()) }
 
   /// The bytes of one that is made for so many contacts.
-  static func room(_ contacts: Int) -> Int { List<Int32>.room(contacts * width) + List<Row>.room(contacts) }
+  static func room(_ contacts: Int) -> Int { List<Row>.room(contacts) }
 
   /// Whether a row was made for this audience of the arena.
   @inline(__always) func isCurrent(_ contact: Int, _ audience: UInt64) -> Bool { rows[contact].audience == audience }
 
-  /// A row begins, made for this audience.
-  mutating func begin(_ contact: Int, _ audience: UInt64) { rows[contact] = Row(audience: audience) }
-
-  /// One more; false: there is no room.
-  mutating func append(_ recognizer: Int, to contact: Int) -> Bool {
-    let count = Int(rows[contact].count)
-    if count == Movers.width { return false }
-    cells[contact &* Movers.width &+ count] = Int32(truncatingIfNeeded: recognizer)
-    rows[contact].count += 1
-    return true
+  /// A row is made anew for an audience.
+  mutating func set(_ contact: Int, _ audience: UInt64, _ bits: UInt64, _ kind: Kind) {
+    rows[contact] = Row(audience: audience, bits: bits, kind: kind)
   }
-
-  /// A row is complete.
-  mutating func end(_ contact: Int, _ kind: Kind) { rows[contact].kind = kind }
-
-  func count(of contact: Int) -> Int { Int(rows[contact].count) }
 
   func kind(of contact: Int) -> Kind { rows[contact].kind }
 
-  subscript(contact: Int, index: Int) -> Int { Int(cells[contact &* Movers.width &+ index]) }
+  /// Which of those in play they are: a bit each.
+  func bits(of contact: Int) -> UInt64 { rows[contact].bits }
 }

@@ -1,10 +1,12 @@
 /* What an event costs: the full arena with seven recognizers behind the C interface, over three scenes.
  *
- *   engine_bench pan|pinch|taps|table [explain|record|flight|hands|palms|lease|takeover|provisional|lift|default]
+ *   engine_bench pan|pinch|taps|table [explain|record|flight|callback|batch|hands|palms|lease|...]
  *
- * `table` are taps while 20 fingers of 10 hands rest far from there; `hands`: hands are found; `lease` and what
- * follows it are policies of the arena: a lease of the pinch, takeovers between pan and pinch, a single tap that is
- * provisional, decisions at the lift, a pan that wins by default.
+ * `callback`: a callback hears of each event, in place of a poll; `batch`: 64 samples are fed at once.
+ *
+ * `table` are taps while 20 fingers of 10 hands rest far from there; `hands`: hands are found. Policies of
+ * the arena are `lease`, of the pinch, `takeover`, between pan and pinch, `provisional`, of the single tap, `lift`,
+ * decisions at the lift, and `default`, the pan wins when nobody else does.
  *
  * Prints the number of touch samples and of gesture events. The work stands in measured(), so that callgrind can count
  * it alone: valgrind --tool=callgrind --toggle-collect=measured. The first round warms up and is not counted. */
@@ -15,6 +17,37 @@
 
 static kin_engine *engine;
 static unsigned long samples, events, recorded;
+static int hears, in_batches;
+
+enum { BATCH = 64 };
+static kin_touch_sample batch[BATCH];
+static uint32_t batched;
+
+static void drain(void) {
+  const kin_event *polled;
+  uint32_t count;
+  if (hears || batched) return;
+  kin_engine_poll(engine, &polled, &count);
+  for (uint32_t i = 0; i < count; i++) events += polled[i].type == KIN_EVENT_GESTURE;
+}
+
+static void give(const kin_touch_sample *given, uint32_t count) {
+  if (kin_engine_feed(engine, given, count) != KIN_OK) {
+    fprintf(stderr, "%s\n", kin_engine_last_error(engine));
+    exit(1);
+  }
+}
+
+static void flush(void) {
+  give(batch, batched);
+  batched = 0;
+  drain();
+}
+
+static void hear(kin_engine *from, const kin_event *event, void *user_data) {
+  (void)from, (void)user_data;
+  events += event->type == KIN_EVENT_GESTURE;
+}
 
 static void feed(uint64_t time, int phase, uint64_t finger, double x, double y) {
   kin_touch_sample sample;
@@ -24,18 +57,10 @@ static void feed(uint64_t time, int phase, uint64_t finger, double x, double y) 
   sample.phase = phase;
   sample.x = x;
   sample.y = y;
-  if (kin_engine_feed(engine, &sample, 1) != KIN_OK) {
-    fprintf(stderr, "%s\n", kin_engine_last_error(engine));
-    exit(1);
-  }
   samples++;
-}
-
-static void drain(void) {
-  const kin_event *polled;
-  uint32_t count;
-  kin_engine_poll(engine, &polled, &count);
-  for (uint32_t i = 0; i < count; i++) events += polled[i].type == KIN_EVENT_GESTURE;
+  if (!in_batches) return give(&sample, 1);
+  batch[batched++] = sample;
+  if (batched == BATCH) flush();
 }
 
 static uint64_t pan(uint64_t t) {
@@ -80,7 +105,11 @@ static uint64_t rest(uint64_t t) {
 }
 
 __attribute__((noinline)) uint64_t measured(uint64_t (*scene)(uint64_t), uint64_t t);
-uint64_t measured(uint64_t (*scene)(uint64_t), uint64_t t) { return scene(t); }
+uint64_t measured(uint64_t (*scene)(uint64_t), uint64_t t) {
+  t = scene(t);
+  if (batched) flush();
+  return t;
+}
 
 static kin_recognizer_id add(const char *name) {
   kin_recognizer_id id = 0;
@@ -129,7 +158,11 @@ int main(int argc, char **argv) {
   if (!strcmp(how, "palms") && kin_engine_set_palm_filter(engine, &palms) != KIN_OK) return 1;
   kin_hand_grouping_init(&grouping);
   if (!strcmp(how, "hands") && kin_engine_set_hands(engine, &grouping) != KIN_OK) return 1;
+  hears = !strcmp(how, "callback");
+  in_batches = !strcmp(how, "batch");
+  if (hears) kin_engine_set_event_callback(engine, hear, NULL);
   uint64_t t = scene(is_table ? rest(0) : 0) + 2000000000;
+  if (batched) flush();
   kin_engine_advance(engine, t);
   drain();
   if (!strcmp(how, "record") && kin_trace_start(engine, count_bytes, NULL) != KIN_OK) return 1;

@@ -28,7 +28,7 @@ import scenes  # noqa: E402
 
 BUDGETS = HERE / "budgets.json"
 SLACK = 1.03
-HOW = {"alone": "plain", "explaining": "explain", "a trace": "record", "a flight recorder": "flight"}
+HOW = {"alone": "plain", "explaining": "explain", "a trace": "record", "a flight recorder": "flight", "a callback": "callback", "64 a feed": "batch"}
 NAMES = [*scenes.EXPECTED, *(f"{scene}, {how}" for scene in ("pan", "pinch", "taps") for how in HOW)]
 
 

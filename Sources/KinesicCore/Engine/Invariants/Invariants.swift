@@ -85,17 +85,13 @@ extension Engine {
     while let place = rest.popFirst() {
       guard attempts.movers.isCurrent(place, arena.audience) else { continue }
       if case .others = attempts.movers.kind(of: place) { continue }
-      var found = 0
       for i in 0..<arena.inPlay.count {
         let index = Int(arena.inPlay[i])
-        guard heard(by: index).contains(place), !skipsMoves(index) else { continue }
-        let isKept = found < attempts.movers.count(of: place) && attempts.movers[place, found] == index
-        try check(index, isKept, "wants moves, and is not stepped for them")
-        found += 1
+        let wantsMoves = heard(by: index).contains(place) && !skipsMoves(index)
+        let isStepped = i < Movers.reach && attempts.movers.bits(of: place) >> UInt64(i) & 1 == 1
+        try check(
+          index, wantsMoves == isStepped, wantsMoves ? "wants moves, and is not stepped for them" : "is stepped for moves, and wants none")
       }
-      try check(
-        found == attempts.movers.count(of: place),
-        "somebody is stepped for moves who does not want them")
     }
   }
 

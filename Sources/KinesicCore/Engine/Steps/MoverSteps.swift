@@ -13,16 +13,17 @@ extension Engine {
   }
 
   @_optimize(speed) @inline(never) private func gatherMovers(of place: Int) {
-    attempts.movers.begin(place, arena.audience)
+    var bits: UInt64 = 0
     for i in 0..<arena.inPlay.count {
       let index = Int(arena.inPlay[i])
       guard heard(by: index).contains(place), !skipsMoves(index) else { continue }
-      let isListed = scene.recognizers[index].kind.isStandard && attempts.movers.append(index, to: place)
-      if !isListed { return attempts.movers.end(place, .others) }
+      let isReached = i < Movers.reach && scene.recognizers[index].kind.isStandard
+      if !isReached { return attempts.movers.set(place, arena.audience, 0, .others) }
+      bits |= 1 << UInt64(i)
     }
-    let first = attempts.movers[place, 0]
-    let isAlone = attempts.movers.count(of: place) == 1 && followsAlone(first)
-    attempts.movers.end(place, isAlone ? .alone(Int32(truncatingIfNeeded: first)) : .several)
+    let first = bits == 0 ? -1 : Int(arena.inPlay[bits.trailingZeroBitCount])
+    let isAlone = bits.nonzeroBitCount == 1 && followsAlone(first)
+    attempts.movers.set(place, arena.audience, bits, isAlone ? .alone(Int32(truncatingIfNeeded: first)) : .several)
   }
 
   /// Whether it is under way with this contact alone, and has no streams: nobody else has a say when all that its
@@ -44,8 +45,10 @@ extension Engine {
 
   @_optimize(speed) @inline(never) private func stepSeveral(of place: Int) {
     let present = touches.present
-    for i in 0..<attempts.movers.count(of: place) {
-      let index = attempts.movers[place, i]
+    var bits = attempts.movers.bits(of: place)
+    while bits != 0 {
+      let index = Int(arena.inPlay[bits.trailingZeroBitCount])
+      bits &= bits - 1
       showTouches(arena.members.reference(to: index).value.owned & present)
       if stepShown(index, for: .moves) { goOn(index) }
     }
