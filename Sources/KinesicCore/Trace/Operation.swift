@@ -108,7 +108,8 @@ extension Operation {
     case .valueOutcome:
       OperationRow("value_outcome", [.number], "flag and damage, request, bytes", "What such a class made of a value that was set")
     case .callback:
-      OperationRow("callback", [.number], "calls", "What follows was done in a callback, so many calls of callbacks after the last such")
+      OperationRow(
+        "callback", [.number], "calls", "What follows was done in a callback; calls: the number of callbacks since the last such record")
     case .callbackEnd: OperationRow("callback_end", [], "", "That callback has returned")
     case .placeView:
       OperationRow(

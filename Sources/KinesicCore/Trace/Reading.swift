@@ -34,7 +34,7 @@ extension Engine {
 
   /// Fills in what a trace says of itself; why it is none, or nil.
   public static func inspect(_ trace: TraceBytes, _ info: inout kin_trace_info) -> Refusal? {
-    guard let version = version(of: trace) else { return Refusal(KIN_ERROR_TRACE, "offset 0: this is no trace of Kinesic") }
+    guard let version = version(of: trace) else { return Refusal(KIN_ERROR_TRACE, "offset 0: this is not a Kinesic trace") }
     info.version = version
     if version != UInt32(KIN_TRACE_VERSION) {
       return Refusal(

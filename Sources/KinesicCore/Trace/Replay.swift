@@ -45,7 +45,7 @@ extension Engine {
 
   private func unpack(_ trace: TraceBytes, into payload: inout Payload) throws(Failure) -> Int {
     guard let version = Engine.version(of: trace) else {
-      throw refuse(KIN_ERROR_TRACE) { $0.append("offset 0: this is no trace of Kinesic") }
+      throw refuse(KIN_ERROR_TRACE) { $0.append("offset 0: this is not a Kinesic trace") }
     }
     if version != UInt32(KIN_TRACE_VERSION) {
       throw refuse(KIN_ERROR_TRACE) {
@@ -67,7 +67,7 @@ extension Engine {
       $0.append(UInt64(offset))
       $0.append(
         offset < trace.count
-          ? ": the trace is damaged or cut here; what stands before was played"
+          ? ": the trace is damaged or cut here; everything before it was played"
           : ": the trace ends without its end mark; all of it was played")
     }
   }
@@ -80,7 +80,7 @@ extension Engine {
     return refuse(KIN_ERROR_TRACE) {
       $0.append("offset ")
       $0.append(UInt64(offset))
-      $0.append(": the record that stands here cannot be")
+      $0.append(": malformed record")
     }
   }
 

@@ -4,7 +4,7 @@ import CKinesic
 extension Engine {
   /// Writes one English sentence about a record, as much of it as fits; returns the bytes that the whole needs.
   public func describe(_ event: kin_event, into buffer: TextBuffer?, capacity: Int) throws(Failure) -> UInt32 {
-    if !(0...2).contains(event.type) { throw refuse(KIN_ERROR_INVALID) { $0.append("the event's type is none of KIN_EVENT_...") } }
+    if !(0...2).contains(event.type) { throw refuse(KIN_ERROR_INVALID) { $0.append("the event's type is not one of KIN_EVENT_...") } }
     outbox.sentence.clear()
     switch Int(event.type) {
     case KIN_EVENT_GESTURE: describeGesture(event, into: &outbox.sentence)
@@ -225,7 +225,7 @@ extension Engine {
     case KIN_FILTER_SPENT: tied(event, into: &text)
     case KIN_FILTER_COMPLETE: complete(event, into: &text)
     case KIN_FILTER_VIEW: text.append(": its view takes no touches (interaction_enabled)")
-    case KIN_FILTER_TYPE: text.append(": the touch's type is none of allowed_touch_types")
+    case KIN_FILTER_TYPE: text.append(": the touch's type is not one of allowed_touch_types")
     case KIN_FILTER_OTHER_TYPE: text.append(": its attempt has touches of another type (requires_exclusive_touch_type)")
     case KIN_FILTER_HAND: text.append(": its attempt has touches of another hand (one_hand)")
     case KIN_FILTER_BUTTONS: text.append(": the touch presses none of allowed_buttons")

@@ -54,7 +54,7 @@ extension Engine {
     }
     guard let state = State(rawValue: proposal) else {
       if arena.explains { reportProposal(index, proposal, .possible) }
-      throw refuse(KIN_ERROR_INVALID) { $0.append("the state is none of KIN_STATE_...") }
+      throw refuse(KIN_ERROR_INVALID) { $0.append("the state is not one of KIN_STATE_...") }
     }
     if !host.isBusy, !takesProposal(index, state) {
       reportProposal(index, proposal, state)

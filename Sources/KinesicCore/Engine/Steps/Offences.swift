@@ -112,7 +112,7 @@ extension Offence {
   var sentence: StaticString {
     switch self {
     case .illegalState: ": its class proposed a state that cannot follow"
-    case .badNumber: ": its class gave a value, location or crossing that is no finite number"
+    case .badNumber: ": its class gave a value, location or crossing that is not a finite number"
     case .foreignValue: ": its class wrote a value behind its value_count"
     case .foreignField: ": its class wrote a part of the request that is not its own"
     case .foreignReport: ": its class reported of a touch that is not in the step, or twice of one"
