@@ -67,7 +67,7 @@ public func kin_lint_destroy(_ lint: OpaquePointer?) {
 @_cdecl("kin_lint_allow") @implementation
 public func kin_lint_allow(_ lint: OpaquePointer?, _ kind: kin_finding_kind, _ target: UInt64, _ other: UInt64) -> kin_result {
   guard let lint = KinesicLint.lint(lint) else { return kin_result(KIN_ERROR_NULL) }
-  if !Lint.kinds.indices.contains(Int(kind)) { return lint.refuse(KIN_ERROR_INVALID, "kind is none of KIN_FINDING_...") }
+  if !Lint.kinds.indices.contains(Int(kind)) { return lint.refuse(KIN_ERROR_INVALID, "kind is not one of KIN_FINDING_...") }
   lint.allow(Int(kind), target, other)
   return done
 }

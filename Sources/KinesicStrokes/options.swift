@@ -55,7 +55,7 @@ func fault(_ options: kin_stroke_template_options) -> StaticString? {
   let keeps = UInt32(KIN_STROKE_KEEP_ASPECT)
   let frees = UInt32(KIN_STROKE_FREE_ASPECT)
   if options.flags & ~(UInt32(KIN_STROKE_ANY_ORDER) | UInt32(KIN_STROKE_ANY_DIRECTION) | keeps | frees) != 0 {
-    return "flags of kin_stroke_template_options has a bit that is none of KIN_STROKE_..."
+    return "flags of kin_stroke_template_options has a bit that is not one of KIN_STROKE_..."
   }
   if options.flags & keeps != 0 && options.flags & frees != 0 {
     return "KIN_STROKE_KEEP_ASPECT and KIN_STROKE_FREE_ASPECT exclude one another"

@@ -178,7 +178,7 @@ public func kin_stroke_set_read(
 }
 
 private func read(_ saved: inout SavedSet, _ out_set: UnsafeMutablePointer<OpaquePointer?>) -> kin_result {
-  if !saved.isGenuine() { return refuse(KIN_ERROR_INVALID, "these are no bytes of a set, or those of a newer version") }
+  if !saved.isGenuine() { return refuse(KIN_ERROR_INVALID, "these are not the bytes of a set, or those of a newer version") }
   var options = saved.options()
   options.struct_size = setDefaults.struct_size
   let count = saved.count()

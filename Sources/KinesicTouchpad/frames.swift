@@ -28,7 +28,7 @@ private func refuse(_ contact: kin_touchpad_contact) -> kin_result? {
   }
   if !isPlace(contact.orientation) { return refuse(KIN_ERROR_INVALID, "orientation of kin_touchpad_contact is not finite") }
   if !(KIN_TOUCHPAD_TOOL_FINGER...KIN_TOUCHPAD_TOOL_PALM).contains(Int(contact.tool)) {
-    return refuse(KIN_ERROR_INVALID, "tool of kin_touchpad_contact is none of KIN_TOUCHPAD_TOOL_...")
+    return refuse(KIN_ERROR_INVALID, "tool of kin_touchpad_contact is not one of KIN_TOUCHPAD_TOOL_...")
   }
   return contact.reserved == 0 ? nil : refuse(KIN_ERROR_INVALID, "reserved of kin_touchpad_contact is not 0")
 }

@@ -21,8 +21,12 @@ public var standardOptions: kin_touchpad_options {
 
 /// What is wrong with options; nil: nothing.
 public func fault(_ options: kin_touchpad_options) -> StaticString? {
-  if options.features & ~allFeatures != 0 { return "features of kin_touchpad_options has a bit that is none of KIN_TOUCHPAD_FEATURE_..." }
-  if options.evidence & ~allEvidence != 0 { return "evidence of kin_touchpad_options has a bit that is none of KIN_TOUCHPAD_EVIDENCE_..." }
+  if options.features & ~allFeatures != 0 {
+    return "features of kin_touchpad_options has a bit that is not one of KIN_TOUCHPAD_FEATURE_..."
+  }
+  if options.evidence & ~allEvidence != 0 {
+    return "evidence of kin_touchpad_options has a bit that is not one of KIN_TOUCHPAD_EVIDENCE_..."
+  }
   if options.reserved != 0 { return "reserved of kin_touchpad_options is not 0" }
   let found = withUnsafeBytes(of: options) { bytes -> Int? in
     for i in 0..<thresholdCount {

@@ -33,7 +33,9 @@ public func fault(_ pointer: kin_touchpad_pointer) -> StaticString? {
   if !areWithin(limit, pointer.x, pointer.y) || !areWithin(limit, bounds.x, bounds.y) {
     return "a place of kin_touchpad_pointer is not finite, or beyond KIN_NUMBER_LIMIT"
   }
-  if !(0...limit).contains(bounds.width) || !(0...limit).contains(bounds.height) { return "bounds of kin_touchpad_pointer is no rectangle" }
+  if !(0...limit).contains(bounds.width) || !(0...limit).contains(bounds.height) {
+    return "bounds of kin_touchpad_pointer is not a rectangle"
+  }
   if !(0...1e6).contains(pointer.units_per_mm) || !(0...1e6).contains(pointer.scroll_units_per_mm) {
     return "units_per_mm or scroll_units_per_mm of kin_touchpad_pointer is not 0 to 1e6"
   }
@@ -43,7 +45,7 @@ public func fault(_ pointer: kin_touchpad_pointer) -> StaticString? {
 /// What is wrong with an event; nil: nothing.
 public func fault(_ event: kin_touchpad_event) -> StaticString? {
   if !event.dx.isFinite || !event.dy.isFinite || !event.rotation.isFinite { return "a movement of kin_touchpad_event is not finite" }
-  return event.scale > 0 && event.scale.isFinite ? nil : "scale of kin_touchpad_event is no number above 0"
+  return event.scale > 0 && event.scale.isFinite ? nil : "scale of kin_touchpad_event is not a number above 0"
 }
 
 public var standardPointer: kin_touchpad_pointer {

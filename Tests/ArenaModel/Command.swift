@@ -85,7 +85,7 @@ struct Command {
     if let show { return look(Generator.world(seed: show)) }
     if let replay {
       guard let data = FileManager.default.contents(atPath: replay), let world = try? JSONDecoder().decode(World.self, from: data) else {
-        say("arena-model: \(replay) is no saved world")
+        say("arena-model: \(replay) is not a saved world")
         return 2
       }
       return look(world)

@@ -132,7 +132,7 @@ class SceneItem(pytest.Item):
         try:
             description = json.loads(self.path.read_text("utf-8"))
         except ValueError as error:
-            raise CaseError(f"{self.path.name}: this is no JSON: {error}") from None
+            raise CaseError(f"{self.path.name}: this is not JSON: {error}") from None
         report = lint_scene(description, lambda engine: self.ihook.pytest_kinesic_prepare(engine=engine, path=self.path))
         if not report.passed:
             raise Differs(f"gestures conflict:\n{report}")

@@ -43,7 +43,7 @@ struct Signature {
     if let type = ArgumentType(word) { return type }
     throw scanner.fault(KIN_ERROR_UNKNOWN, at: word.column) {
       $0.append(quoted: word)
-      $0.append(" is no type; there are: ")
+      $0.append(" is not a type; there are: ")
       $0.append(ArgumentType.list)
     }
   }
@@ -53,7 +53,7 @@ struct Signature {
     let column = scanner.column
     let type = try type(&scanner, "the type of an argument")
     if type == .void {
-      throw scanner.fault(KIN_ERROR_INVALID, at: column) { $0.append("'void' is no type of an argument; for none write ()") }
+      throw scanner.fault(KIN_ERROR_INVALID, at: column) { $0.append("'void' is not a type of an argument; for none write ()") }
     }
     scanner.skipSpaces()
     let source = try source(&scanner, type, kind)
@@ -103,7 +103,7 @@ struct Signature {
   private static func unknown(_ scanner: borrowing Scanner, _ word: Word, _ kind: ClassTable) -> Failure {
     scanner.fault(KIN_ERROR_UNKNOWN, at: word.column) {
       $0.append(quoted: word)
-      $0.append(" is no value of class '")
+      $0.append(" is not a value of class '")
       $0.append(kind.pointee.name)
       $0.append("'; it has: ")
       for i in 0..<Int(kind.pointee.value_count) {
@@ -129,7 +129,7 @@ struct Signature {
   }
 
   /// Says what numbers fit a type.
-  private static func misfit(_ type: ArgumentType, _ sentence: inout Text) {
+  private static func misfit(_ type: ArgumentType, _ sentence: inout Message) {
     sentence.append(type.name)
     guard let range = type.range else {
       return sentence.append(" takes up to 15 digits and powers of ten from -22 to 22, within its range")

@@ -13,7 +13,7 @@ struct States {
       guard let bit = States.bit(word) else {
         throw scanner.fault(KIN_ERROR_UNKNOWN, at: word.column) {
           $0.append(quoted: word)
-          $0.append(" is no state; there are: began, changed, ended, cancelled, recognized")
+          $0.append(" is not a state; there are: began, changed, ended, cancelled, recognized")
         }
       }
       mask |= 1 << bit

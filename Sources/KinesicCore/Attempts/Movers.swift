@@ -27,7 +27,7 @@ struct Movers: ~Copyable {
   init(contacts: Int) { rows.extend(to: contacts, with: Row()) }
 
   /// The bytes of one that is made for so many contacts.
-  static func room(_ contacts: Int) -> Int { List<Row>.room(contacts) }
+  static func byteCount(forCapacity contacts: Int) -> Int { List<Row>.byteCount(forCapacity: contacts) }
 
   /// Whether a row was made for this audience of the arena.
   @inline(__always) func isCurrent(_ contact: Int, _ audience: UInt64) -> Bool { rows[contact].audience == audience }

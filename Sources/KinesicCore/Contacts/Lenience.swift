@@ -4,11 +4,11 @@ import CKinesic
 struct Lenience: ~Copyable {
   private(set) var output = List<kin_touch_sample>()
 
-  /// So many samples may a feed have, the lifts that were missed included.
+  /// How many samples a feed may have, including the lifts that were missed.
   private static func sampleLimit(_ contactLimit: Int) -> Int { ContactFilter.samplesPerContact * contactLimit }
 
   /// The bytes of its row.
-  static func room(contactLimit: Int) -> Int { List<kin_touch_sample>.room(sampleLimit(contactLimit)) }
+  static func byteCount(contactLimit: Int) -> Int { List<kin_touch_sample>.byteCount(forCapacity: sampleLimit(contactLimit)) }
 
   /// While it is on it has its row.
   var isOn: Bool { output.capacity > 0 }

@@ -50,7 +50,7 @@ private func velocityFault(_ code: kin_result) -> StaticString {
   case KIN_ERROR_RANGE: "maximum_points is not 2 to 20, limit or units_per_inch not above 0, or the velocity too large to be a number"
   default:
     """
-    a point is not finite, strategy is none of KIN_VELOCITY_..., refuses_reversal or guards_lift not 0 or 1, limit or units_per_inch no \
+    a point is not finite, strategy is not one of KIN_VELOCITY_..., refuses_reversal or guards_lift not 0 or 1, limit or units_per_inch not a \
     number, or reserved not 0
     """
   }

@@ -32,7 +32,7 @@ public enum MotionError: Error {
 
   public var refusal: Refusal {
     switch self {
-    case .invalid: Refusal(KIN_ERROR_INVALID, "an argument is no finite number, or the fling or the points are not well formed")
+    case .invalid: Refusal(KIN_ERROR_INVALID, "an argument is not a finite number, or the fling or the points are not well formed")
     case .range: Refusal(KIN_ERROR_RANGE, "an argument lies outside of its range, or the result is too large to be a number")
     }
   }

@@ -43,7 +43,7 @@ extension Engine {
   private func open(_ path: CString, _ version: CString, _ search: @escaping ExtensionSearch) throws(Failure) -> kin_plugin_id {
     var file = Path()
     let exists = file.resolve(path)
-    if platform_is_no_file(path) { throw refuse(KIN_ERROR_INVALID, pluginAt: path, "is no file, but a directory, a pipe or a device") }
+    if platform_is_no_file(path) { throw refuse(KIN_ERROR_INVALID, pluginAt: path, "is a directory, a pipe or a device, not a file") }
     if refusesWritable {
       if !exists { throw refuse(KIN_ERROR_UNKNOWN, pluginAt: path, "cannot be opened: there is no such file") }
       try refuseWritable(file.cString, namedAs: path)
@@ -61,7 +61,7 @@ extension Engine {
       try adopt(introduction, answer: answer, library: library.handle, path: place) { search($0) != nil }
     }
     if let plugin { return plugin }
-    throw refuse(KIN_ERROR_CLASS, pluginAt: path, "exports no kin_plugin_entry: it is no plugin of Kinesic")
+    throw refuse(KIN_ERROR_CLASS, pluginAt: path, "exports no kin_plugin_entry: it is not a Kinesic plugin")
   }
 
   /// The first directory of the search path that has a file of that name.
@@ -82,6 +82,6 @@ extension Engine {
     if !platform_has_loader() { throw refuse(KIN_ERROR_UNSUPPORTED, pluginAt: path, "cannot be loaded: this build has no dynamic loader") }
     let length = Path.length(of: path)
     if length == 0 { throw refuse(KIN_ERROR_INVALID, pluginAt: path, "has an empty path") }
-    if length == Path.room { throw refuse(KIN_ERROR_INVALID, pluginAt: path, "has too long a path") }
+    if length == Path.capacity { throw refuse(KIN_ERROR_INVALID, pluginAt: path, "has too long a path") }
   }
 }

@@ -22,7 +22,7 @@ struct DeadlineHeap: ~Copyable {
   mutating func extend(to count: Int) { places.extend(to: count, with: -1) }
 
   /// The bytes of the rows of one that is made for so many owners.
-  static func room(_ count: Int) -> Int { List<Int32>.room(count) + List<Timer>.room(count) }
+  static func byteCount(forCapacity count: Int) -> Int { List<Int32>.byteCount(forCapacity: count) + List<Timer>.byteCount(forCapacity: count) }
 
   /// The earliest deadline, or `UInt64.max`.
   private(set) var next = UInt64.max
@@ -58,13 +58,13 @@ struct DeadlineHeap: ~Copyable {
   }
 
   /// All timers, by owner; the heap itself is made anew by who reads.
-  mutating func carry(_ archive: inout Archive) {
-    archive.carry(&armings)
+  mutating func code(_ archive: inout Archive) {
+    archive.code(&armings)
     for owner in 0..<places.count {
       var timer = isArmed(owner) ? heap[Int(places[owner])] : Timer(deadline: .max, arming: 0, owner: Int32(truncatingIfNeeded: owner))
-      archive.carry(&timer.deadline)
+      archive.code(&timer.deadline)
       if timer.deadline == .max { continue }
-      archive.carry(&timer.arming)
+      archive.code(&timer.arming)
       if archive.isReading {
         if timer.arming > armings || isTaken(timer.arming) { return archive.fail() }
         add(timer)

@@ -15,11 +15,11 @@ extension StateHash {
 
 extension Archive {
   /// All words of a record that the engine tells.
-  fileprivate mutating func carry(_ event: inout kin_event) {
+  fileprivate mutating func code(_ event: inout kin_event) {
     var offset = 0
     while offset < kin_event.toldSize {
       var word = withUnsafeBytes(of: event) { $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self).byteSwapped }
-      carry(&word)
+      code(&word)
       if isReading { withUnsafeMutableBytes(of: &event) { $0.storeBytes(of: word.byteSwapped, toByteOffset: offset, as: UInt64.self) } }
       offset += 8
     }
@@ -82,9 +82,9 @@ struct EventQueue: ~Copyable {
   }
 
   /// The bytes of the rows of one that is made with this capacity, for `wanted` records and `count` sources.
-  static func room(_ capacity: Int, _ wanted: Int, sources count: Int) -> Int {
+  static func byteCount(forCapacity capacity: Int, _ wanted: Int, sources count: Int) -> Int {
     let records = max(capacity, wanted)
-    return List<kin_event>.room(records) + List<Int32>.room(records) + List<Int32>.room(count)
+    return List<kin_event>.byteCount(forCapacity: records) + List<Int32>.byteCount(forCapacity: records) + List<Int32>.byteCount(forCapacity: count)
   }
 
   /// Takes `wanted` records, or as many as the host asked for, and `count` different sources, for which there is room.
@@ -96,7 +96,7 @@ struct EventQueue: ~Copyable {
   }
 
   /// The bytes of the row of records.
-  var roomOfRecords: Int { List<kin_event>.room(max(capacity, events.capacity)) }
+  var recordByteCount: Int { List<kin_event>.byteCount(forCapacity: max(capacity, events.capacity)) }
 
   /// How many records wait.
   var count: Int { events.count }
@@ -297,11 +297,11 @@ struct EventQueue: ~Copyable {
   }
 
   /// The records that wait, and the number of the latest.
-  mutating func carry(_ archive: inout Archive) {
+  mutating func code(_ archive: inout Archive) {
     forgetPolled()
-    archive.carry(&sequence)
+    archive.code(&sequence)
     var count = events.count
-    archive.carry(count: &count)
+    archive.code(count: &count)
     if count > capacity { return archive.fail() }
     if archive.isReading {
       events.extend(to: count, with: kin_event())
@@ -309,8 +309,8 @@ struct EventQueue: ~Copyable {
       dispatched = count
     }
     for i in 0..<count {
-      archive.carry(&events[i])
-      archive.carry(&sources[i], in: -latest.count...max(latest.count - 1, 0))
+      archive.code(&events[i])
+      archive.code(&sources[i], in: -latest.count...max(latest.count - 1, 0))
       if archive.isReading && isTaken(i) { taken += 1 }
     }
   }

@@ -33,16 +33,16 @@ struct Grid {
   }
 
   /// A number with a byte for its code.
-  mutating func carry(_ number: inout Double, near: Double, _ archive: inout Archive) {
+  mutating func code(_ number: inout Double, near: Double, _ archive: inout Archive) {
     if archive.isReading {
       var code: UInt8 = 0
-      archive.carry(byte: &code)
+      archive.code(byte: &code)
       if code > 15 { return archive.fail() }
       number = read(code, near: near, &archive)
       return
     }
     let coded = code(number, near: near)
-    archive.write(atMost: 1 + CodedNumber.room) { writer in
+    archive.write(atMost: 1 + CodedNumber.mostBytes) { writer in
       writer.write(byte: coded.code)
       coded.write(&writer)
     }

@@ -98,7 +98,7 @@ struct CodedNumber {
   }
 
   /// The room that what follows the code takes while it is written.
-  static let room = 16
+  static let mostBytes = 16
 
   @inline(__always) func write(_ writer: inout ByteWriter) {
     if size == 0 { return }
@@ -109,11 +109,11 @@ struct CodedNumber {
 
 extension Archive {
   /// Two numbers, with the two that they are compared to: a byte for their codes, then what follows of each.
-  @inline(never) mutating func carry(_ x: inout Double, _ y: inout Double, near nearX: Double, _ nearY: Double) {
+  @inline(never) mutating func code(_ x: inout Double, _ y: inout Double, near nearX: Double, _ nearY: Double) {
     if isReading { return read(&x, &y, near: nearX, nearY) }
     let codedX = CodedNumber(x, near: nearX)
     let codedY = CodedNumber(y, near: nearY)
-    write(atMost: 1 + 2 * CodedNumber.room) { writer in
+    write(atMost: 1 + 2 * CodedNumber.mostBytes) { writer in
       writer.write(byte: codedX.code | codedY.code << 4)
       codedX.write(&writer)
       codedY.write(&writer)
@@ -123,7 +123,7 @@ extension Archive {
   private mutating func read(_ x: inout Double, _ y: inout Double, near nearX: Double, _ nearY: Double) {
     var codes: UInt8 = 0
     var pitch = 1.0
-    carry(byte: &codes)
+    code(byte: &codes)
     x = CodedNumber.read(codes & 15, near: nearX, pitch: &pitch, &self)
     pitch = 1
     y = CodedNumber.read(codes >> 4, near: nearY, pitch: &pitch, &self)

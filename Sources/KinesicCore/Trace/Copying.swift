@@ -1,7 +1,7 @@
 import CKinesic
 
-/// Another engine in the state of this one, written and read by the walk of a snapshot. What no trace has is put in
-/// place afterwards: the host's pointers, and all bytes of the classes.
+/// Copies an engine: the walk of a snapshot writes its state and reads it into another engine. What a trace cannot
+/// have is copied afterwards: the host's pointers, and all bytes of the classes.
 extension Engine {
   /// Makes another engine, which is fresh and was made with the same options, what this one is. One that cannot become
   /// it is to be thrown away. This one is not changed; what is asked for is asked of the other one's memory.
@@ -9,7 +9,7 @@ extension Engine {
     try checkCopying()
     var isShort = !fresh.setAside(for: self)
     if !isShort && fresh.become(self, &isShort) { return }
-    // Nothing but a call that is under way leaves a state that cannot be read.
+    // Only during a call the state may be one that cannot be read.
     throw isShort ? refuseForMemory() : refuseReentrant("kin_engine_copy")
   }
 
@@ -20,7 +20,7 @@ extension Engine {
   private func setAside(for original: Engine) -> Bool {
     guard let heap = host.heap, let other = original.host.heap else { return true }
     let added = max(other.pointee.added - 2 * original.tape.partCapacity, 0)
-    return heap.pointee.setAside(2 * added + original.scene.roomOfPlugins + 65536)
+    return heap.pointee.setAside(2 * added + original.scene.pluginByteCount + 65536)
   }
 
   private func become(_ original: Engine, _ isShort: inout Bool) -> Bool {
@@ -34,7 +34,7 @@ extension Engine {
       let size = instanceSize(of: scene.recognizers[index].kind)
       scene.recognizers[index].instance.take(over: original.scene.recognizers[index].instance, size: size)
     }
-    scene.takeHost(of: original.scene)
+    scene.copyHostPointers(from: original.scene)
     outbox.queue.resume(after: original.outbox.queue.sequence)
     #if KINESIC_CHECKS
       resumeHistory()
@@ -53,37 +53,37 @@ extension Engine {
       scene.add(RegisteredClass(copying: table, isStandard: kind.isStandard))
       host.edits.deferred.reserve(Engine.usualEdits + scene.classes.count - scene.standardClassCount)
     }
-    scene.classes[index].restore(offences: kind.offences)
+    scene.classes[index].restore(violationCount: kind.violationCount)
   }
 
   /// The table of a class that a replay has stood in for lives as long as that engine: it is made anew in this one.
   private func standIn(_ table: inout kin_recognizer_class, _ isShort: inout Bool) {
     var archive = Archive(.writing, isOfCopy: true)
-    table.carry(&archive, memory: &host.memory)
+    table.code(&archive, memory: &host.memory)
     var reader = Archive(reading: archive.written, heap: host.heap, isOfCopy: true)
-    table.carry(&reader, memory: &host.memory)
+    table.code(&reader, memory: &host.memory)
     isShort = !archive.isSound || !reader.isSound
   }
 
   private func takeState(of original: Engine, _ isShort: inout Bool) -> Bool {
     var archive = Archive(.writing, isOfCopy: true)
-    original.carryState(&archive)
+    original.codeState(&archive)
     isShort = !archive.isSound
     if isShort { return false }
     var reader = Archive(reading: archive.written, heap: host.heap, isOfCopy: true)
-    carryState(&reader)
+    codeState(&reader)
     isShort = reader.isShort
     return reader.isSound && reader.isAtEnd
   }
 
-  /// What a trace does not have: how a host's samples are filtered, and its questions about touches are answered.
+  /// Copies settings that a trace does not have: filters of samples, smoothing and prediction.
   private func takeSettings(of original: Engine, _ isShort: inout Bool) -> Bool {
-    let lenience = original.host.lenience.isOn ? roomOfLenience : 0
-    let filter = original.host.contactFilter.isOn ? ContactFilter.room(contactLimit: host.touchLimit) : 0
-    let refusals = original.host.refusals.isOn ? RefusalFilter.room(contactLimit: host.touchLimit) : 0
-    let hands = original.host.hands.isOn ? Hands.room(contactLimit: host.touchLimit) : 0
-    let room = lenience + filter + refusals + hands + original.touches.roomOfSampling
-    if room > 0, let heap = host.heap, !heap.pointee.renewSpare(room) { isShort = true }
+    let lenience = original.host.lenience.isOn ? lenienceByteCount : 0
+    let filter = original.host.contactFilter.isOn ? ContactFilter.byteCount(contactLimit: host.touchLimit) : 0
+    let refusals = original.host.refusals.isOn ? RefusalFilter.byteCount(contactLimit: host.touchLimit) : 0
+    let hands = original.host.hands.isOn ? Hands.byteCount(contactLimit: host.touchLimit) : 0
+    let wanted = lenience + filter + refusals + hands + original.touches.samplingByteCount
+    if wanted > 0, let heap = host.heap, !heap.pointee.renewSpare(wanted) { isShort = true }
     if isShort { return false }
     original.host.filters?.change(self, .copy(original))
     touches.takeSampling(of: original.touches)

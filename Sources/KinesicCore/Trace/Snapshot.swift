@@ -1,24 +1,24 @@
 import CKinesic
 
-/// The whole of an engine, between two calls.
+/// The whole state of an engine, between two calls.
 extension Engine {
-  /// Writes it, or makes a fresh engine what was written.
-  func carrySnapshot(_ archive: inout Archive) {
+  /// Writes the state, or reads it into a fresh engine.
+  func codeSnapshot(_ archive: inout Archive) {
     var options = host.options
     var interval = tape.checkInterval
     var time = now
-    Engine.carry(&options, &interval, &time, &archive)
+    Engine.code(&options, &interval, &time, &archive)
     var hasCallback = outbox.eventCallback != nil
     var hasLog = hasLog
     var explains = arena.explains
-    archive.carry(&hasCallback)
-    archive.carry(&hasLog)
-    archive.carry(&explains)
+    archive.code(&hasCallback)
+    archive.code(&hasLog)
+    archive.code(&explains)
     if archive.isReading { restore(hasCallback: hasCallback, hasLog: hasLog, explains: explains) }
-    carryClasses(&archive)
-    carryState(&archive)
+    codeClasses(&archive)
+    codeState(&archive)
     if now != time { archive.fail() }
-    outbox.queue.carry(&archive)
+    outbox.queue.code(&archive)
     if archive.isReading && archive.isSound && !isQueueSound { archive.fail() }
     #if KINESIC_CHECKS
       if archive.isReading && archive.isSound { resumeHistory() }
@@ -34,27 +34,27 @@ extension Engine {
   }
 
   /// All parts of the state; an engine that reads them has room for what may come of them.
-  func carryState(_ archive: inout Archive) {
+  func codeState(_ archive: inout Archive) {
     for number in 0..<StatePart.count {
-      if let part = StatePart(rawValue: number) { carry(part, &archive) }
+      if let part = StatePart(rawValue: number) { code(part, &archive) }
     }
     if archive.isReading && !reserveIfPossible() { archive.failForMemory() }
     if archive.isReading && archive.isSound { reserve() }
   }
 
-  /// What stands at the beginning of a snapshot, for who looks at it without playing it.
-  static func carry(_ options: inout kin_engine_options, _ interval: inout UInt32, _ time: inout UInt64, _ archive: inout Archive) {
-    archive.carry(&options.touch_capacity)
-    archive.carry(&options.event_capacity)
-    archive.carry(&options.tie_break)
-    archive.carry(&options.units_per_inch)
-    archive.carry(&interval)
-    archive.carry(&time)
+  /// The head of a snapshot, which can be inspected without playing the trace.
+  static func code(_ options: inout kin_engine_options, _ interval: inout UInt32, _ time: inout UInt64, _ archive: inout Archive) {
+    archive.code(&options.touch_capacity)
+    archive.code(&options.event_capacity)
+    archive.code(&options.tie_break)
+    archive.code(&options.units_per_inch)
+    archive.code(&interval)
+    archive.code(&time)
     if archive.isReading { options.struct_size = UInt32(MemoryLayout<kin_engine_options>.size) }
   }
 
-  /// Something other than damage stands in the way of a replay.
-  func failReplay(_ archive: inout Archive, _ code: Int, _ write: (inout Text) -> Void) {
+  /// Refuses a replay for another reason than damage.
+  func failReplay(_ archive: inout Archive, _ code: Int, _ write: (inout Message) -> Void) {
     archive.fail()
     if tape.player.obstacle == 0 { tape.player.obstacle = refuse(code, write).code }
   }
@@ -66,7 +66,7 @@ extension Engine {
     if !tape.player.isLive { outbox.setEventCallback(hasCallback ? { _, _, _ in } : nil, nil) }
   }
 
-  /// Makes the engine what it was when it was made, but for its classes.
+  /// Resets the engine to how it was made, but keeps its classes.
   func forgetEverything() {
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { free(scene.recognizers[index]) }
     scene.forgetEverything()

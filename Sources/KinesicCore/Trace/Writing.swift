@@ -6,19 +6,19 @@ extension Engine {
   func beginPart() {
     tape.enough = tape.partCapacity > 0 ? tape.partCapacity - tape.partCapacity / 8 : TraceFormat.blockSize
     tape.partEnd = tape.partDuration > 0 ? now.later(by: tape.partDuration) : .max
-    tape.writtenCallouts = tape.callouts
+    tape.writtenInvocations = tape.invocations
     tape.writtenSamples.restart(at: now)
     tape.stepsToCheck = tape.checkInterval
     outbox.queue.begin(.recorded)
     tape.write(.snapshot)
     withWriter {
       let first = $0.beginSize()
-      carrySnapshot(&$0)
+      codeSnapshot(&$0)
       $0.endSize(from: first)
     }
   }
 
-  /// The present part is long enough: a new one begins, and the oldest goes.
+  /// Begins a new part once the present one is long enough, and drops the oldest.
   func turnPart() {
     let isWhole = tape.writer.isSound
     tape.turn()
@@ -27,7 +27,7 @@ extension Engine {
     beginPart()
   }
 
-  /// Hands the sink what has been written. False: it refused, now or before, and the recording is over.
+  /// Gives the sink what has been written. False: it refused, now or before, and the recording is over.
   func flushTrace() -> Bool {
     guard let sink = tape.sink else { return false }
     if !tape.writer.isSound {
@@ -46,7 +46,7 @@ extension Engine {
   }
 
   func writeHead(to sink: TraceSink, _ userData: UserData?) -> Bool {
-    var head = ByteRow()
+    var head = HeaderBytes()
     head.append(TraceFormat.signature)
     head.append(UInt64(KIN_TRACE_VERSION), size: 4)
     return head.send(to: sink, userData)
@@ -58,7 +58,7 @@ extension Engine {
     var first = 0
     while first < count {
       let size = min(count - first, TraceFormat.longestBlock)
-      var head = ByteRow()
+      var head = HeaderBytes()
       head.append(UInt64(size), size: 4)
       head.append(checksum(of: bytes + first, size), size: 8)
       if !head.send(to: sink, userData) || !send(bytes + first, size, to: sink, userData) { return false }

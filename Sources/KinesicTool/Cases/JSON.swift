@@ -88,7 +88,7 @@ private struct JSONParser {
   }
 
   mutating func content() throws -> JSON.Content {
-    guard let next else { throw failure("the text ends where a value should stand") }
+    guard let next else { throw failure("the text ends where a value is expected") }
     switch next {
     case UInt8(ascii: "{"): return .object(try members())
     case UInt8(ascii: "["): return .array(try elements())
@@ -97,7 +97,7 @@ private struct JSONParser {
     case UInt8(ascii: "f") where word("false"): return .bool(false)
     case UInt8(ascii: "n") where word("null"): return .null
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
-    default: throw failure("a value should stand here")
+    default: throw failure("expected a value")
     }
   }
 
@@ -112,7 +112,7 @@ private struct JSONParser {
     var elements: [JSON] = []
     if take("]") { return elements }
     repeat { elements.append(try value()) } while take(",")
-    guard take("]") else { throw failure("',' or ']' should stand here") }
+    guard take("]") else { throw failure("expected ',' or ']'") }
     return elements
   }
 
@@ -122,13 +122,13 @@ private struct JSONParser {
     if take("}") { return members }
     repeat {
       skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw failure("a key in double quotes should stand here") }
+      guard next == UInt8(ascii: "\"") else { throw failure("expected a key in double quotes") }
       let key = try string()
-      guard !members.contains(where: { $0.key == key }) else { throw failure("the key \"\(key)\" stands here a second time") }
+      guard !members.contains(where: { $0.key == key }) else { throw failure("duplicate key \"\(key)\"") }
       guard take(":") else { throw failure("':' should stand after the key \"\(key)\"") }
       members.append((key, try value()))
     } while take(",")
-    guard take("}") else { throw failure("',' or '}' should stand here") }
+    guard take("}") else { throw failure("expected ',' or '}'") }
     return members
   }
 

@@ -86,13 +86,13 @@ struct Node {
   /// The number of a word of a table.
   func word(in table: [String]) throws -> Int32 {
     let word = try string()
-    guard let number = Names.number(word, in: table) else { throw error("\"\(word)\" is none of \(table.joined(separator: ", "))") }
+    guard let number = Names.number(word, in: table) else { throw error("\"\(word)\" is not one of \(table.joined(separator: ", "))") }
     return number
   }
 
   func state() throws -> kin_state {
     let word = try string()
-    guard let state = Names.state(word) else { throw error("\"\(word)\" is none of \(Names.states.joined(separator: ", "))") }
+    guard let state = Names.state(word) else { throw error("\"\(word)\" is not one of \(Names.states.joined(separator: ", "))") }
     return state
   }
 

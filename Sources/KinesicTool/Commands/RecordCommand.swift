@@ -51,7 +51,7 @@ struct RecordCommand: ParsableCommand {
 
   func validate() throws {
     if let save { _ = try written.format(of: save) }
-    if tuio, let device, UInt16(device) == nil { throw ValidationError("'\(device)' is no UDP port") }
+    if tuio, let device, UInt16(device) == nil { throw ValidationError("'\(device)' is not a UDP port") }
   }
 
   func run() throws {

@@ -52,7 +52,7 @@ enum CSVReader {
     let (x, y) = (try number("x", fields[3]), try number("y", fields[4]))
     let pressure = fields[5].isEmpty ? nil : try number("pressure", fields[5])
     guard let phase = phases[String(fields[6])] else {
-      throw builder.failure("event: '\(fields[6])' is none of down, move, up, cancel", line: line)
+      throw builder.failure("event: '\(fields[6])' is not one of down, move, up, cancel", line: line)
     }
     return (time * 1000, Recording.Sample(contact: contact, phase: kin_phase(phase), x: x, y: y, pressure: pressure))
   }

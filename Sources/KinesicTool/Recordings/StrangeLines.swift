@@ -17,6 +17,6 @@ struct StrangeLines {
     guard let first else { return }
     let others = count == 1 ? "" : " (and \(count - 1) more line\(count == 2 ? "" : "s"))"
     Console.note(
-      "note: \(file):\(first.number): this is no line of the format \(format.rawValue), and is passed over: '\(first.text)'\(others)")
+      "note: \(file):\(first.number): this is not a line of the format \(format.rawValue), and is passed over: '\(first.text)'\(others)")
   }
 }

@@ -28,7 +28,7 @@ struct DrawingFiles {
     let input = try Input(path)
     if isBlob(input.bytes) { return try StrokeSet(input.bytes, file: input.name) }
     guard input.bytes.first(where: { !isSpace($0) }) == UInt8(ascii: "{") else {
-      throw ToolError("\(input.name): byte 0: this is no template set: kinesic strokes train makes one")
+      throw ToolError("\(input.name): byte 0: this is not a template set: kinesic strokes train makes one")
     }
     let (options, templates) = try StrokeJSON.set(try node(input.bytes, input.name))
     return try StrokeSet(options, templates, options: StrokeSet.templateDefaults)

@@ -19,7 +19,7 @@ struct TraceFile {
 
   static func read(_ path: String) throws -> TraceFile { try TraceFile(try readFile(path), name: Input.name(path)) }
 
-  /// Refuses what is no trace, or has a head that is damaged or newer.
+  /// Refuses what is not a trace or has a head that is damaged or newer.
   init(_ bytes: [UInt8], name: String) throws {
     var info = kin_trace_info()
     kin_trace_info_init(&info)
@@ -29,7 +29,7 @@ struct TraceFile {
       throw ToolError(
         "\(name): "
           + (info.version > UInt32(KIN_TRACE_VERSION)
-            ? "the trace has format \(info.version), \(known)" : "no trace, or its head is damaged"))
+            ? "the trace has format \(info.version), \(known)" : "not a Kinesic trace, or its head is damaged"))
     }
     (self.name, self.bytes, self.info) = (name, bytes, info)
   }

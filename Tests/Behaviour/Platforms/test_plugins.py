@@ -59,7 +59,7 @@ def test_what_cannot_be_loaded_is_refused_with_a_sentence(name: str, tmp_path: P
         "KIN_ERROR_UNKNOWN", "KIN_ERROR_UNKNOWN", "KIN_ERROR_INVALID", "KIN_ERROR_INVALID", "KIN_ERROR_UNKNOWN",
     ], (missing, wrong, folder, relative, bare)  # fmt: skip
     assert "cannot be opened: " in missing[4] and "cannot be opened: " in wrong[4] and "gives no reason" not in missing[4]
-    assert "is no file" in folder[4] and "is relative to the working directory" in relative[4]
+    assert "not a file" in folder[4] and "is relative to the working directory" in relative[4]
 
 
 @pytest.mark.parametrize("name", RUN_HERE)

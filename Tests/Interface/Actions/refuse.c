@@ -11,14 +11,14 @@ typedef struct fault {
 } fault;
 
 static const fault FAULTS[] = {
-    {KIN_ERROR_UNKNOWN, "began", "void(pointer, f32 translatoin.x)", "column 19 of the signature: 'translatoin.x' is no value of class 'pan'; it has: translation.x, "},
-    {KIN_ERROR_UNKNOWN, "began", "void(f32 scale)", "column 10 of the signature: 'scale' is no value of class 'pan'"},
-    {KIN_ERROR_UNKNOWN, "began", "void(float translation.x)", "column 6 of the signature: 'float' is no type; there are: void, bool, "},
-    {KIN_ERROR_UNKNOWN, "began", "int()", "column 1 of the signature: 'int' is no type"},
-    {KIN_ERROR_UNKNOWN, "began", "Void()", "column 1 of the signature: 'Void' is no type"},
-    {KIN_ERROR_UNKNOWN, "begun", "void()", "column 1 of the states: 'begun' is no state; there are: began, changed, ended, cancelled, recognized"},
-    {KIN_ERROR_UNKNOWN, "began|possible", "void()", "column 7 of the states: 'possible' is no state"},
-    {KIN_ERROR_UNKNOWN, "began|failed", "void()", "column 7 of the states: 'failed' is no state"},
+    {KIN_ERROR_UNKNOWN, "began", "void(pointer, f32 translatoin.x)", "column 19 of the signature: 'translatoin.x' is not a value of class 'pan'; it has: translation.x, "},
+    {KIN_ERROR_UNKNOWN, "began", "void(f32 scale)", "column 10 of the signature: 'scale' is not a value of class 'pan'"},
+    {KIN_ERROR_UNKNOWN, "began", "void(float translation.x)", "column 6 of the signature: 'float' is not a type; there are: void, bool, "},
+    {KIN_ERROR_UNKNOWN, "began", "int()", "column 1 of the signature: 'int' is not a type"},
+    {KIN_ERROR_UNKNOWN, "began", "Void()", "column 1 of the signature: 'Void' is not a type"},
+    {KIN_ERROR_UNKNOWN, "begun", "void()", "column 1 of the states: 'begun' is not a state; there are: began, changed, ended, cancelled, recognized"},
+    {KIN_ERROR_UNKNOWN, "began|possible", "void()", "column 7 of the states: 'possible' is not a state"},
+    {KIN_ERROR_UNKNOWN, "began|failed", "void()", "column 7 of the states: 'failed' is not a state"},
     {KIN_ERROR_INVALID, "", "void()", "column 1 of the states: a state (began, "},
     {KIN_ERROR_INVALID, "began|", "void()", "column 7 of the states: a state"},
     {KIN_ERROR_INVALID, "began,ended", "void()", "column 6 of the states: '|' or the end is wanted, not ','"},
@@ -31,7 +31,7 @@ static const fault FAULTS[] = {
     {KIN_ERROR_INVALID, "began", "void(,)", "column 6 of the signature: the type of an argument is wanted, not ','"},
     {KIN_ERROR_INVALID, "began", "void() x", "column 8 of the signature: the end is wanted, not 'x'"},
     {KIN_ERROR_INVALID, "began", "void();", "column 7 of the signature: the end is wanted, not ';'"},
-    {KIN_ERROR_INVALID, "began", "void(void)", "column 6 of the signature: 'void' is no type of an argument; for none write ()"},
+    {KIN_ERROR_INVALID, "began", "void(void)", "column 6 of the signature: 'void' is not a type of an argument; for none write ()"},
     {KIN_ERROR_INVALID, "began", "void(f32)", "column 9 of the signature: what to pass: a name or a constant is wanted, not ')'"},
     {KIN_ERROR_INVALID, "began", "void(cstring)", "column 13 of the signature: what to pass"},
     {KIN_ERROR_INVALID, "began", "void(f32 translation.x translation.y)", "column 24 of the signature: ',' or ')' is wanted, not 't'"},
@@ -113,7 +113,7 @@ static void arguments(world w) {
     memcpy(signature, "void(f32 ", 9);
     memcpy(signature + 100000, ")", 2);
     REFUSED(w.engine, KIN_ERROR_UNKNOWN, kin_recognizer_bind(w.engine, w.pan, "began", FUNCTION, signature, NULL, &action));
-    CHECK(strstr(kin_engine_last_error(w.engine), "...' is no value") && strstr(kin_engine_last_error(w.engine), "velocity.y"));
+    CHECK(strstr(kin_engine_last_error(w.engine), "...' is not a value") && strstr(kin_engine_last_error(w.engine), "velocity.y"));
     free(signature);
   }
 }

@@ -142,7 +142,7 @@ static void remove_it(kin_engine *engine, kin_severity severity, const char *sen
 }
 
 int main(int count, char **arguments) {
-  static const char state[] = "a state that cannot follow", number[] = "no finite number", value[] = "value_count", request[] = "the request";
+  static const char state[] = "a state that cannot follow", number[] = "not a finite number", value[] = "value_count", request[] = "the request";
   static const char *const offences[][2] = {
     {"test.no_state", state}, {"test.negative_state", state}, {"test.begins_again", state}, {"test.back_to_possible", state},
     {"test.not_a_number", number}, {"test.infinite_value", number}, {"test.infinite_location", number}, {"test.mad_crossing", number},

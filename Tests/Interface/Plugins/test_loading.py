@@ -79,19 +79,19 @@ MISFITS = {
     ),
     "property with a NaN range": ("properties[1].maximum = NAN;", "CLASS", "'other' has a default outside its range"),
     "property with an infinite default": ("properties[1].initial = properties[1].maximum = INFINITY;", "CLASS", "outside its range"),
-    "property outside the state": ("properties[1].offset = 16;", "CLASS", "'other' lies outside the state"),
-    "property far outside": ("properties[1].offset = 0xfffffff8u;", "CLASS", "'other' lies outside the state"),
-    "property not on 8 bytes": ("properties[1].offset = 4;", "CLASS", "'other' lies outside the state, or not on 8 bytes"),
+    "property outside the state": ("properties[1].offset = 16;", "CLASS", "'other' is outside the state"),
+    "property far outside": ("properties[1].offset = 0xfffffff8u;", "CLASS", "'other' is outside the state"),
+    "property not on 8 bytes": ("properties[1].offset = 4;", "CLASS", "'other' is outside the state or not 8-byte aligned"),
     "two properties in one place": ("properties[1].offset = 0;", "CLASS", "'other' has the same place"),
-    "property twice": ('properties[1].name = "threshold";', "CLASS", "'threshold' stands twice"),
+    "property twice": ('properties[1].name = "threshold";', "CLASS", "'threshold' is declared twice"),
     "property named as a common one": ('properties[1].name = "enabled";', "CLASS", "'enabled' is the name of a common property"),
     "property with a bad name": ('properties[1].name = "Other one";', "CLASS", "'test.first': the name of its property number 1 has other characters than a-z, 0-9 and _"),
     "property without a name": ("properties[1].name = NULL;", "CLASS", "a property has no name"),
     "property without a unit": ("properties[1].unit = NULL;", "CLASS", "'other' lacks"),
-    "property of no kind": ("properties[1].kind = 4;", "CLASS", "'other' is of no kind"),
+    "property of no kind": ("properties[1].kind = 4;", "CLASS", "'other' has an unknown kind"),
     "value without a name": ("values[1].name = NULL;", "CLASS", "a value has no name"),
     "value with a bad name": ('values[1].name = "how fast";', "CLASS", "'test.first': the name of its value number 1 has other characters than a-z, 0-9, _ and ."),
-    "value twice": ('values[1].name = "distance";', "CLASS", "'distance' stands twice"),
+    "value twice": ('values[1].name = "distance";', "CLASS", "'distance' is declared twice"),
     "value with an infinite initial": ("values[1].initial = INFINITY;", "CLASS", "'speed' lacks"),
 }
 
@@ -147,7 +147,7 @@ def test_a_pipe_is_refused_and_not_waited_for(try_load: Load, tmp_path: Path) ->
     (tmp_path / "link.so").symlink_to("pipe.so")
     for refused in try_load(tmp_path / "pipe.so", tmp_path / "link.so", "-s", tmp_path, "pipe.so", "-p", REFUSE_WRITABLE, tmp_path / "pipe.so"):
         if refused.sentence:
-            assert refused.result == "KIN_ERROR_INVALID" and "is no file, but a directory, a pipe or a device" in refused.sentence
+            assert refused.result == "KIN_ERROR_INVALID" and "is a directory, a pipe or a device, not a file" in refused.sentence
 
 
 @pytest.mark.parametrize(
@@ -156,8 +156,8 @@ def test_a_pipe_is_refused_and_not_waited_for(try_load: Load, tmp_path: Path) ->
         ("/nowhere/lib.so", "UNKNOWN", "No such file"),
         ("./lib.so", "INVALID", "relative to the working directory"),
         ("a/lib.so", "INVALID", "KIN_PLUGIN_ALLOW_RELATIVE"),
-        ("/", "INVALID", "is no file, but a directory, a pipe or a device"),
-        ("/dev/zero", "INVALID", "is no file, but a directory, a pipe or a device"),
+        ("/", "INVALID", "is a directory, a pipe or a device, not a file"),
+        ("/dev/zero", "INVALID", "is a directory, a pipe or a device, not a file"),
         ("", "INVALID", "empty path"),
         ("lib.so", "UNKNOWN", "bare name"),
         ("/" + "x" * 5000, "INVALID", "too long a path"),

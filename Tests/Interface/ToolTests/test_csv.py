@@ -60,7 +60,7 @@ def test_contacts_that_are_down_at_the_end_are_cancelled(write: Write) -> None:
         ("1,0,2,ten,10,,down", "x: 'ten' is not a number"),
         ("1,0,2,10,nan,,down", "y: 'nan' is not a number"),
         ("1,0,2,10,inf,,down", "y: 'inf' is not a number"),
-        ("1,0,2,10,10,,landed", "event: 'landed' is none of down, move, up, cancel"),
+        ("1,0,2,10,10,,landed", "event: 'landed' is not one of down, move, up, cancel"),
         ("1,0,1,10,10,,down", "contact 1 goes down twice"),
         ("1,0,7,10,10,,move", "contact 7 is not down"),
         ("1,0,7,10,10,,up", "contact 7 is not down"),

@@ -128,8 +128,8 @@ def test_what_a_terminal_shows_around_it_is_passed_over_with_a_note(write: Write
     notes = [line for line in done.stderr.splitlines() if "passed over" in line]
     last = (shell + HEAD + text).count("\n") + 1
     assert notes == [
-        f"note: {path}:1: this is no line of the format evtest, and is passed over: '$ sudo evtest'",
-        f"note: {path}:{last}: this is no line of the format evtest, and is passed over: '^C' (and 1 more line)",
+        f"note: {path}:1: this is not a line of the format evtest, and is passed over: '$ sudo evtest'",
+        f"note: {path}:{last}: this is not a line of the format evtest, and is passed over: '^C' (and 1 more line)",
     ]
 
 
@@ -240,7 +240,7 @@ def test_a_first_line_of_a_terminal_is_passed_over_with_a_note(form: str, shell:
     done = kinesic("convert", path, "-", "--to", "csv", "--units-per-mm", "10", "--range", "2000,1000")
     assert done.returncode == 0, done.stderr
     assert done.stdout == kinesic("convert", same, "-", "--to", "csv", "--units-per-mm", "10", "--range", "2000,1000").stdout
-    assert f"note: {path}:1: this is no line of the format {form}, and is passed over: '{shell}'\n" in done.stderr
+    assert f"note: {path}:1: this is not a line of the format {form}, and is passed over: '{shell}'\n" in done.stderr
     # A complaint still counts all lines.
     path.write_text(f"{shell}\n\n{text}{'Event: ' if form == 'evtest' else ''}what is this\n")
     done = kinesic("convert", path, "-", "--to", "csv", "--units-per-mm", "10", "--range", "2000,1000")

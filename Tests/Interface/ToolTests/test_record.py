@@ -186,7 +186,7 @@ def test_what_is_no_event_ends_it_and_the_byte_is_named() -> None:
     with Recorder("-", *SCALE) as recorder:
         recorder.feed(landing(1_000_000, 500, 500) + b"\xff" * 48)
         assert recorder.close() == 2
-        assert recorder.notes == ["error: standard input: byte 96: no struct input_event stands here"]
+        assert recorder.notes == ["error: standard input: byte 96: this is not a struct input_event"]
 
 
 def test_a_stream_without_a_range_is_refused() -> None:

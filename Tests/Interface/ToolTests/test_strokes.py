@@ -342,7 +342,7 @@ def test_damaged_bytes_of_a_set_are_refused_with_the_place(shapes: Path, tmp_pat
         shapes.write_bytes(damaged)
         said = complaint("classify", shapes, drawn)
         assert re.match(rf"error: {re.escape(str(shapes))}: byte {offset}: ", said), said
-    assert "byte 0: this is no template set" in complaint("classify", write_json(tmp_path / "list.json", []), drawn)
+    assert "byte 0: this is not a template set" in complaint("classify", write_json(tmp_path / "list.json", []), drawn)
     assert "there is no such file" in complaint("classify", tmp_path / "none", drawn)
 
 

@@ -273,7 +273,7 @@ def test_a_relation_that_comes_late_is_named_with_its_call(tmp_path: Path) -> No
 def test_a_recording_is_no_trace_and_the_other_way_round(taps: Path, tmp_path: Path) -> None:
     (tmp_path / "a.csv").write_text(csv_text(tap_rows(1, 0)))
     done = kinesic("trace", tmp_path / "a.csv")
-    assert done.returncode == 2 and "no trace" in done.stderr
+    assert done.returncode == 2 and "not a Kinesic trace" in done.stderr
     for options in (["--scene", SCENE], ["--trace", tmp_path / "b"]):
         assert kinesic("replay", taps, *options).returncode == 64
     assert kinesic("replay", tmp_path / "a.csv", "--until", "1").returncode == 64

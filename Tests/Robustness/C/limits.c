@@ -467,7 +467,7 @@ static void sentences(void) {
     kin_trace_info_init(&info);
     SAYS("bytes", KIN_ERROR_NULL, kin_trace_inspect(NULL, 0, &info));
     SAYS("out_info", KIN_ERROR_NULL, kin_trace_inspect("", 0, NULL));
-    SAYS("no trace", KIN_ERROR_TRACE, kin_trace_inspect("abc", 3, &info));
+    SAYS("not a Kinesic trace", KIN_ERROR_TRACE, kin_trace_inspect("abc", 3, &info));
     SAYS("format", KIN_ERROR_TRACE, kin_trace_inspect("\001KIN\r\n\032\n\011\000\000\000", 12, &info));
     SAYS("snapshot", KIN_ERROR_TRACE, kin_trace_inspect("\001KIN\r\n\032\n\002\000\000\000", 12, &info));
     info.struct_size = 1;

@@ -256,7 +256,7 @@ static void offences(void) {
     {"no state", "cannot follow", no_state},
     {"a second Began", "cannot follow", begins_again}, {"Failed", "cannot follow", fails}, {"Possible", "cannot follow", back},
     {"a flag that does not belong there", "cannot follow", flagged}, {"a reserved field", "cannot follow", reserved},
-    {"no place", "no finite number", bad_place}, {"no number", "no finite number", bad_value},
+    {"no place", "not a finite number", bad_place}, {"no number", "not a finite number", bad_value},
     {"the memory behind the reports", "not its own", behind}, {"the pointer to the reports", "not its own", elsewhere},
   };
   for (size_t i = 0; i < sizeof all / sizeof *all; i++) {

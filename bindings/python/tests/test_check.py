@@ -257,7 +257,7 @@ def test_load_cases(tmp_path: Path) -> None:
     assert len(kinesic.load_cases(str(tmp_path / "b.json"))) == 1
     assert len(kinesic.load_cases(tmp_path)) == 3
     (tmp_path / "c.json").write_text("{")
-    with pytest.raises(kinesic.CaseError, match="c.json: this is no JSON"):
+    with pytest.raises(kinesic.CaseError, match="c.json: this is not JSON"):
         kinesic.load_cases(tmp_path / "c.json")
     (tmp_path / "c.json").write_text("[1]")
     with pytest.raises(kinesic.CaseError, match=r"c.json: \[0\]: a case is an object"):

@@ -316,7 +316,7 @@ def test_the_plugin_lints_scenes(pytester: pytest.Pytester) -> None:
     result.assert_outcomes(passed=1, failed=3)
     text = result.stdout.str()
     assert "gestures conflict:" in text and "swipe 'page' never fires" in text and "mends it: " in text
-    assert "one of never, shadowed" in text and "this is no JSON" in text and "Traceback" not in text
+    assert "one of never, shadowed" in text and "this is not JSON" in text and "Traceback" not in text
 
 
 def test_the_plugin_s_fixture(pytester: pytest.Pytester) -> None:

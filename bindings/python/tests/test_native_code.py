@@ -266,7 +266,7 @@ def test_a_struct_that_has_its_size_grows_at_its_end() -> None:
     "code, words",
     [
         ("", "it has no function kin_abi_manifest"),
-        ('const char *kin_abi_manifest(void) { return "{"; }', "a manifest that is no JSON"),
+        ('const char *kin_abi_manifest(void) { return "{"; }', "a manifest that is not JSON"),
         (
             'const char *kin_abi_manifest(void) { return "{\\"level\\": 2, \\"version\\": \\"7.0.0\\"}"; }',
             "(version 7.0.0) does not fit this package: its level is 2, that of the package 1",

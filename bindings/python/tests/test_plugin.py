@@ -28,7 +28,7 @@ def test_a_file_that_is_no_json_is_a_collection_error(pytester: pytest.Pytester)
     (pytester.path / "broken.kinesic.json").write_text("{")
     result = pytester.runpytest_subprocess()
     result.assert_outcomes(errors=1)
-    result.stdout.fnmatch_lines(["*this is no JSON*"])
+    result.stdout.fnmatch_lines(["*this is not JSON*"])
 
 
 def test_a_case_can_be_chosen_by_its_id(pytester: pytest.Pytester) -> None:

@@ -163,7 +163,7 @@ def no(*_: Any) -> bool:
 @pytest.mark.parametrize(
     "cause, options",
     [
-        ("the touch's type is none of allowed_touch_types", {"allowed_touch_types": 4}),
+        ("the touch's type is not one of allowed_touch_types", {"allowed_touch_types": 4}),
         ("the touch presses none of allowed_buttons", {"allowed_buttons": 2}),
         ("its delegate said no (should_receive_touch)", {}),
     ],

@@ -80,7 +80,7 @@ export function toNumber(form: Form, given: unknown): number {
     return given.reduce((mask: number, word: string) => mask | (1 << indexOf(word, words)), 0);
   }
   if (typeof given !== 'number' && typeof given !== 'boolean') {
-    throw new KinesicError('KIN_ERROR_INVALID', `${String(given)} is no number`);
+    throw new KinesicError('KIN_ERROR_INVALID', `${String(given)} is not a number`);
   }
   return toUnit(form, Number(given));
 }

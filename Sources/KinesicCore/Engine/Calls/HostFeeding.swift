@@ -33,7 +33,7 @@ extension Engine {
   public func rejectTouch(_ id: UInt64, at time: UInt64, because cause: kin_touch_cause) throws(Failure) {
     try checkIdle("kin_engine_reject_touch")
     if !(1...kin_touch_cause(KIN_CAUSE_HOST)).contains(cause) {
-      throw refuse(KIN_ERROR_INVALID) { $0.append("cause is none of KIN_CAUSE_..., or KIN_CAUSE_NONE") }
+      throw refuse(KIN_ERROR_INVALID) { $0.append("cause is KIN_CAUSE_NONE or not one of KIN_CAUSE_...") }
     }
     var sample = kin_touch_sample()
     (sample.x, sample.y) = try location(ofReported: id)

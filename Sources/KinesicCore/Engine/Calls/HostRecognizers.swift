@@ -54,7 +54,7 @@ extension Engine {
     }
     guard let state = State(rawValue: proposal) else {
       if arena.explains { reportProposal(index, proposal, .possible) }
-      throw refuse(KIN_ERROR_INVALID) { $0.append("the state is none of KIN_STATE_...") }
+      throw refuse(KIN_ERROR_INVALID) { $0.append("the state is not one of KIN_STATE_...") }
     }
     if !host.isBusy, !takesProposal(index, state) {
       reportProposal(index, proposal, state)
@@ -90,7 +90,7 @@ extension Engine {
   public func setName(_ id: kin_recognizer_id, _ name: CString?) throws(Failure) {
     let index = try recognizer(id)
     try checkName(name)
-    try setAside(block: Name.room(name))
+    try setAside(block: Name.byteCount(of: name))
     if tape.isRecording { recordName(of: id, name) }
     scene.recognizers[index].name.set(name)
   }
@@ -130,7 +130,7 @@ extension Engine {
     // The stream of a touch that lifts ends in this step.
     if scene.recognizers.reference(to: index).value.row >= 0 { return own & (touches.down | touches.changed) }
     guard member.value.state == .ended || member.value.state == .cancelled else { return own & touches.down }
-    if member.value.before == .possible && !member.value.earnedBegan { return touches.lastTogether(of: own) }
+    if member.value.before == .possible && !member.value.earnedBegan { return touches.lastSimultaneous(in: own) }
     let last = own & (touches.down | touches.changed)
     return last.isEmpty ? touches.lastLifted(of: own) : last
   }

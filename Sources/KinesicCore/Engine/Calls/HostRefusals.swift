@@ -29,7 +29,7 @@ extension Engine {
   }
 
   private func changeRefusals(isNeeded: Bool, _ change: (inout RefusalFilter, Int) -> Void) throws(Failure) {
-    if isNeeded { try setAside(RefusalFilter.room(contactLimit: host.touchLimit)) }
+    if isNeeded { try setAside(RefusalFilter.byteCount(contactLimit: host.touchLimit)) }
     if host.refusals.isOn { try landHeld() }
     let judged = host.refusals.judges
     change(&host.refusals, host.touchLimit)
@@ -73,7 +73,7 @@ extension Engine {
     try checkSetting("kin_accommodations.repeat_interval", chosen.repeat_interval, most: 10)
     try checkSetting("kin_accommodations.repeat_distance", chosen.repeat_distance)
     if !(0...kin_late_location(KIN_LATE_AT_LATEST)).contains(chosen.location) {
-      throw refuse(KIN_ERROR_INVALID) { $0.append("kin_accommodations.location is none of KIN_LATE_...") }
+      throw refuse(KIN_ERROR_INVALID) { $0.append("kin_accommodations.location is not one of KIN_LATE_...") }
     }
     return Accommodations(
       minimumContactTime: UInt64(chosen.minimum_contact_time * 1e9), repeatInterval: UInt64(chosen.repeat_interval * 1e9),

@@ -5,7 +5,7 @@ extension Engine {
   public func requireFailure(_ waiting: kin_recognizer_id, of required: kin_recognizer_id) throws(Failure) {
     try checkRequirement(try recognizer(waiting), try recognizer(required))
     try setAsideForEdits(relations: 1)
-    try setAside(rows: roomForGroups())
+    try setAside(rows: byteCountForGroups())
     carryThrough(.relate(.requires, waiting, required))
     dropSpare()
   }
@@ -56,7 +56,7 @@ extension Engine {
     }
     let pairs = ids.count * max(ids.count - 1, 0) / 2
     try setAsideForEdits(pairs, relations: pairs)
-    try setAside(rows: roomForGroups())
+    try setAside(rows: byteCountForGroups())
     for i in 0..<ids.count {
       for j in 0..<i { carryThrough(.relate(.requires, ids[i], ids[j])) }
     }
@@ -85,7 +85,7 @@ extension Engine {
     case .represents: return listGroup(of: index, buffer)
     case .simultaneous, .mayPrevent, .mayNotPrevent, .requiresInactive, .mayTakeOver:
       return list(of: index, buffer) { $0.kind.rawValue == relation }
-    default: throw refuse(KIN_ERROR_INVALID) { $0.append("the relation is none of KIN_RELATION_...") }
+    default: throw refuse(KIN_ERROR_INVALID) { $0.append("the relation is not one of KIN_RELATION_...") }
     }
   }
 
@@ -139,6 +139,6 @@ extension Engine {
   private func checkPair(_ a: kin_recognizer_id, _ b: kin_recognizer_id) throws(Failure) {
     let first = try recognizer(a)
     let second = try recognizer(b)
-    if first == second { throw refuse(KIN_ERROR_INVALID) { $0.append("a recognizer and itself are no pair") } }
+    if first == second { throw refuse(KIN_ERROR_INVALID) { $0.append("a recognizer cannot be related to itself") } }
   }
 }

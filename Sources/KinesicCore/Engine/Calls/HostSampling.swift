@@ -29,7 +29,7 @@ extension Engine {
     case KIN_PREDICTION_VELOCITY: touches.setPrediction(.velocity)
     case KIN_PREDICTION_LINE: touches.setPrediction(.line)
     case KIN_PREDICTION_NONE: touches.setPrediction(.none)
-    default: throw refuse(KIN_ERROR_INVALID) { $0.append("the prediction is none of KIN_PREDICTION_...") }
+    default: throw refuse(KIN_ERROR_INVALID) { $0.append("the prediction is not one of KIN_PREDICTION_...") }
     }
   }
 
@@ -39,7 +39,7 @@ extension Engine {
     if smoothing.reserved != 0 { throw refuseReserved("kin_smoothing") }
     guard smoothing.minimum_cutoff.isWithinLimit && smoothing.beta.isWithinLimit && smoothing.speed_cutoff.isWithinLimit else {
       throw refuse(KIN_ERROR_INVALID) {
-        $0.append("minimum_cutoff, beta or speed_cutoff is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)")
+        $0.append("minimum_cutoff, beta or speed_cutoff is not a finite number within KIN_NUMBER_LIMIT (1e9)")
       }
     }
     guard smoothing.minimum_cutoff > 0 && smoothing.beta >= 0 && smoothing.speed_cutoff > 0 else {

@@ -137,7 +137,7 @@ extension Engine {
   public func setName(ofView id: kin_view_id, _ name: CString?) throws(Failure) {
     let index = try view(id)
     try checkName(name)
-    try setAside(block: Name.room(name))
+    try setAside(block: Name.byteCount(of: name))
     if tape.isRecording { recordName(ofView: id, name) }
     scene.views[index].name.set(name)
   }
@@ -145,9 +145,9 @@ extension Engine {
   /// Delegates are asked as in a step: what they change waits until the answer is there.
   public func hitView(at point: kin_point) throws(Failure) -> kin_view_id {
     guard point.x.isWithinLimit && point.y.isWithinLimit else {
-      throw refuse(KIN_ERROR_INVALID) { $0.append("x or y is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)") }
+      throw refuse(KIN_ERROR_INVALID) { $0.append("x or y is not a finite number within KIN_NUMBER_LIMIT (1e9)") }
     }
-    return scene.views.identifier(of: askedByHost { guarded { hitTest(point) } })
+    return scene.views.identifier(of: withoutRecordingAnswers { guarded { hitTest(point) } })
   }
 
   public func convert(_ point: kin_point, from: kin_view_id, to: kin_view_id) throws(Failure) -> kin_point {
@@ -181,7 +181,9 @@ extension Engine {
   }
 
   private func checkFlags(_ flags: kin_view_flags) throws(Failure) {
-    if flags & ~ViewFlag.known != 0 { throw refuse(KIN_ERROR_INVALID) { $0.append("the flags have a bit that is none of KIN_VIEW_...") } }
+    if flags & ~ViewFlag.known != 0 {
+      throw refuse(KIN_ERROR_INVALID) { $0.append("the flags have a bit that is not one of KIN_VIEW_...") }
+    }
   }
 
   private func checkFrame(_ frame: kin_rect) throws(Failure) {
@@ -194,7 +196,7 @@ extension Engine {
 
   private func checkTransform(_ transform: kin_transform) throws(Failure) {
     if !transform.isValid {
-      throw refuse(KIN_ERROR_INVALID) { $0.append("the transform has a number that is none, or lies beyond KIN_NUMBER_LIMIT (1e9)") }
+      throw refuse(KIN_ERROR_INVALID) { $0.append("the transform has a number that is not finite or beyond KIN_NUMBER_LIMIT (1e9)") }
     }
   }
 

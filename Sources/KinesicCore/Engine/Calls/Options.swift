@@ -14,7 +14,7 @@ extension Engine {
     }
     if !(64...1_000_000).contains(options.event_capacity) { return Refusal(KIN_ERROR_RANGE, "event_capacity is not 64 to 1000000") }
     if Int(options.tie_break) != KIN_TIE_BREAK_DEPTH && Int(options.tie_break) != KIN_TIE_BREAK_CROSSING {
-      return Refusal(KIN_ERROR_RANGE, "tie_break is none of KIN_TIE_BREAK_...")
+      return Refusal(KIN_ERROR_RANGE, "tie_break is not one of KIN_TIE_BREAK_...")
     }
     if !(1...65536).contains(options.recognizer_capacity) { return Refusal(KIN_ERROR_RANGE, "recognizer_capacity is not 1 to 65536") }
     if options.reserved != 0 { return Refusal(KIN_ERROR_INVALID, "kin_engine_options.reserved is not zero") }

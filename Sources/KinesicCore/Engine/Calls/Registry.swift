@@ -152,16 +152,16 @@ extension Engine {
     }
     let (end, overflow) = property.offset.addingReportingOverflow(8)
     if overflow || end > table.state_size || property.offset % 8 != 0 {
-      throw fault(name, "lies outside the state, or not on 8 bytes", own)
+      throw fault(name, "is outside the state or not 8-byte aligned", own)
     }
     if table.state_alignment < 8 { throw fault(name, "needs a state_alignment of 8 or 16", own) }
     let range = property.minimum <= property.maximum && property.minimum <= property.initial && property.initial <= property.maximum
     if !range || !property.initial.isFinite { throw fault(name, "has a default outside its range", own) }
-    if !(0...3).contains(property.kind) { throw fault(name, "is of no kind that there is", own) }
+    if !(0...3).contains(property.kind) { throw fault(name, "has an unknown kind", own) }
     if !property.allows(property.initial) { throw fault(name, "has a default that is not whole", own) }
     if CommonProperty.named(own) != nil { throw fault(name, "is the name of a common property", own) }
     for i in 0..<index {
-      if equal(table.properties[i].name, own) { throw fault(name, "stands twice", own) }
+      if equal(table.properties[i].name, own) { throw fault(name, "is declared twice", own) }
       if table.properties[i].offset == property.offset { throw fault(name, "has the same place in the state as another property", own) }
     }
   }
@@ -172,6 +172,6 @@ extension Engine {
     if value.summary == nil || value.unit == nil || !value.initial.isFinite {
       throw fault(name, "lacks a summary, unit or finite initial", own)
     }
-    for i in 0..<index where equal(table.values[i].name, own) { throw fault(name, "stands twice", own) }
+    for i in 0..<index where equal(table.values[i].name, own) { throw fault(name, "is declared twice", own) }
   }
 }

@@ -7,7 +7,7 @@ extension Engine {
     if !number.isWithinLimit {
       throw refuse(KIN_ERROR_INVALID) {
         $0.append(field)
-        $0.append(" is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)")
+        $0.append(" is not a finite number within KIN_NUMBER_LIMIT (1e9)")
       }
     }
     if number >= 0 && number <= most { return }

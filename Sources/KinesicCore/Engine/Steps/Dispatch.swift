@@ -4,7 +4,7 @@ import CKinesic
 extension Engine {
   /// Calls back with the records that came since the last time.
   @inline(__always) func dispatch() {
-    if outbox.isHeard { dispatchNew() } else { outbox.queue.didDispatch(outbox.queue.count) }
+    if outbox.hasListeners { dispatchNew() } else { outbox.queue.didDispatch(outbox.queue.count) }
   }
 
   @inline(never) private func dispatchNew() {
@@ -18,7 +18,7 @@ extension Engine {
 
   /// Whether the callback hears of a record: the recorded one heard of no decision that only the replay explains.
   private func isForCallback(_ type: kin_event_type) -> Bool {
-    !(tape.isPlaying && tape.player.tellsMore && Int(type) == KIN_EVENT_DECISION)
+    !(tape.isPlaying && tape.player.addsExplanations && Int(type) == KIN_EVENT_DECISION)
   }
 
   /// Calls whoever hears a record. Whether anybody of the host does.
@@ -30,10 +30,10 @@ extension Engine {
     if let callback = outbox.eventCallback {
       isTaken = isForCallback(lent.type)
       if isTaken {
-        callOut { callback(host.handle, &lent, outbox.eventUserData) }
+        invokeHost { callback(host.handle, &lent, outbox.eventUserData) }
       } else {
         // A recording that was begun meanwhile has explanations from its beginning: its callback hears of each.
-        tape.writtenCallouts &-= 1
+        tape.writtenInvocations &-= 1
       }
     }
     if outbox.actions.liveCount == 0 || Int(lent.type) != KIN_EVENT_GESTURE { return isTaken }
@@ -44,7 +44,7 @@ extension Engine {
     while action >= 0 && outbox.actions[action].token <= latest && !scene.recognizers[recognizer].isMuted {
       let called = outbox.actions[action]
       outbox.actions.beginCall(of: called.token)
-      callOut { called.callback(host.handle, &lent, called.userData) }
+      invokeHost { called.callback(host.handle, &lent, called.userData) }
       isTaken = true
       if outbox.actions.endCall() { called.giveBack() }
       // It may have taken itself away; then its place in the list is no longer known, and the rest is found by its
@@ -55,23 +55,23 @@ extension Engine {
   }
 
   /// Sends a diagnostic sentence.
-  func log(_ severity: Int, _ write: (inout Text) -> Void) {
+  func log(_ severity: Int, _ write: (inout Message) -> Void) {
     logOfRecording(severity, write)
-    if isFollowing { callOutForLog() }
+    if isFollowing { replayLogCallback() }
   }
 
   /// The same about a recording, of which the engine whose trace is played said nothing.
-  func logOfRecording(_ severity: Int, _ write: (inout Text) -> Void) {
+  func logOfRecording(_ severity: Int, _ write: (inout Message) -> Void) {
     if outbox.logCallback == nil { return }
-    var text = Text()
+    var text = Message()
     write(&text)
     send(severity, text)
   }
 
   /// The replay's own log hears too.
-  @inline(never) private func send(_ severity: Int, _ text: borrowing Text) {
+  @inline(never) private func send(_ severity: Int, _ text: borrowing Message) {
     guard let callback = outbox.logCallback else { return }
     if isFollowing { return callback(host.handle, kin_severity(severity), text.cString, outbox.logUserData) }
-    callOut { callback(host.handle, kin_severity(severity), text.cString, outbox.logUserData) }
+    invokeHost { callback(host.handle, kin_severity(severity), text.cString, outbox.logUserData) }
   }
 }

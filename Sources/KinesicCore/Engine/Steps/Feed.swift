@@ -103,7 +103,7 @@ extension Engine {
         $0.append(UInt64(sample))
         $0.append(": ")
       }
-      if time == .max { return $0.append("KIN_TIME_NEVER is no time") }
+      if time == .max { return $0.append("KIN_TIME_NEVER is not a time") }
       $0.append("time ")
       $0.append(time)
       $0.append(" ns lies before ")
@@ -211,15 +211,15 @@ extension Engine {
   @inline(never) private func checkOneByOne(_ samples: Samples, _ index: Int) throws(Failure) {
     let sample = samples[index]
     guard sample.x.isWithinLimit && sample.y.isWithinLimit else {
-      throw invalid(index, "x or y is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)")
+      throw invalid(index, "x or y is not a finite number within KIN_NUMBER_LIMIT (1e9)")
     }
     guard
       sample.force.isWithinLimit && sample.major_radius.isWithinLimit && sample.altitude.isWithinLimit && sample.azimuth.isWithinLimit
-    else { throw invalid(index, "force, major_radius, altitude or azimuth is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)") }
-    if !(0...kin_phase(KIN_PHASE_REFUSED)).contains(sample.phase) { throw invalid(index, "phase is none of KIN_PHASE_...") }
-    if !(0...3).contains(sample.type) { throw invalid(index, "type is none of KIN_TOUCH_...") }
+    else { throw invalid(index, "force, major_radius, altitude or azimuth is not a finite number within KIN_NUMBER_LIMIT (1e9)") }
+    if !(0...kin_phase(KIN_PHASE_REFUSED)).contains(sample.phase) { throw invalid(index, "phase is not one of KIN_PHASE_...") }
+    if !(0...3).contains(sample.type) { throw invalid(index, "type is not one of KIN_TOUCH_...") }
     if sample.reserved != 0 { throw invalid(index, "reserved is not zero") }
-    if !(0...kin_touch_cause(KIN_CAUSE_HOST)).contains(sample.cause) { throw invalid(index, "cause is none of KIN_CAUSE_...") }
+    if !(0...kin_touch_cause(KIN_CAUSE_HOST)).contains(sample.cause) { throw invalid(index, "cause is not one of KIN_CAUSE_...") }
     if sample.cause != 0 && !sample.mayHaveCause { throw invalid(index, "only a sample that is cancelled or refused has a cause") }
   }
 

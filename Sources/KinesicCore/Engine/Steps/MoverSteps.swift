@@ -8,7 +8,7 @@ extension Engine {
     switch attempts.movers.kind(of: place) {
     case .alone(let index): stepAlone(Int(index), of: place)
     case .several: stepSeveral(of: place)
-    case .others: stepHearers()
+    case .others: stepFollowers()
     }
   }
 
@@ -16,7 +16,7 @@ extension Engine {
     var bits: UInt64 = 0
     for i in 0..<arena.inPlay.count {
       let index = Int(arena.inPlay[i])
-      guard heard(by: index).contains(place), !skipsMoves(index) else { continue }
+      guard touchesFollowed(by: index).contains(place), !skipsMoves(index) else { continue }
       let isReached = i < Movers.reach && scene.recognizers[index].kind.isStandard
       if !isReached { return attempts.movers.set(place, arena.audience, 0, .others) }
       bits |= 1 << UInt64(i)
@@ -29,7 +29,8 @@ extension Engine {
   /// Whether it is under way with this contact alone, and has no streams: nobody else has a say when all that its
   /// class says is that it goes on.
   private func followsAlone(_ index: Int) -> Bool {
-    scene.recognizers[index].row < 0 && arena.members[index].state.isActive && heard(by: index).isSingle && touches.scrolls.isEmpty
+    scene.recognizers[index].row < 0 && arena.members[index].state.isActive && touchesFollowed(by: index).isSingle
+      && touches.scrolls.isEmpty
   }
 
   /// Steps one that follows a contact alone, and sends at once that it goes on.

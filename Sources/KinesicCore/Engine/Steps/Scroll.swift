@@ -80,11 +80,11 @@ extension Engine {
     let isWithinLimit =
       sample.x.isWithinLimit && sample.y.isWithinLimit && sample.dx.isWithinLimit && sample.dy.isWithinLimit
       && sample.magnification.isWithinLimit && sample.rotation.isWithinLimit
-    if !isWithinLimit { throw wrong(KIN_ERROR_INVALID, index, "one of its numbers is none, or lies beyond KIN_NUMBER_LIMIT (1e9)") }
+    if !isWithinLimit { throw wrong(KIN_ERROR_INVALID, index, "one of its numbers is not finite or beyond KIN_NUMBER_LIMIT (1e9)") }
     if sample.reserved != 0 { throw wrong(KIN_ERROR_INVALID, index, "reserved is not zero") }
     if sample.magnification <= -1 { throw wrong(KIN_ERROR_INVALID, index, "magnification is not above -1") }
-    if !(0...4).contains(sample.phase) { throw wrong(KIN_ERROR_INVALID, index, "phase is none of KIN_SCROLL_...") }
-    if !(0...3).contains(sample.type) { throw wrong(KIN_ERROR_INVALID, index, "type is none of KIN_TOUCH_...") }
+    if !(0...4).contains(sample.phase) { throw wrong(KIN_ERROR_INVALID, index, "phase is not one of KIN_SCROLL_...") }
+    if !(0...3).contains(sample.type) { throw wrong(KIN_ERROR_INVALID, index, "type is not one of KIN_TOUCH_...") }
   }
 
   private func checkSequence(_ sample: kin_scroll_sample, _ index: Int, others: Int) throws(Failure) {

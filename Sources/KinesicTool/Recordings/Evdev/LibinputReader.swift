@@ -75,7 +75,7 @@ struct LibinputReader {
   /// Finds out where in the tree the line stands. Items may stand as deep as the key of their list.
   private mutating func nest(_ line: YAMLLine, _ number: Int) throws {
     guard line.isItem || line.key != nil else {
-      throw builder.failure("not a line of libinput record: a key or a list item should stand here", line: number)
+      throw builder.failure("not a line of libinput record: expected a key or a list item", line: number)
     }
     while let last = levels.last, last.indent > line.indent || (last.indent == line.indent && !(line.isItem && last.name != "-")) {
       levels.removeLast()

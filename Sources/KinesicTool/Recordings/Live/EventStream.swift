@@ -57,7 +57,7 @@ struct EventStream: LiveSource {
       defer { format = .binary(events) }
       let found = events.take(from: &buffer)
       guard let broken = found.firstIndex(where: { $0.time == BinaryEvents.noTime }) else { return found }
-      failure = RecordingBuilder(file: name, places: .bytes).failure("no struct input_event stands here", line: found[broken].line)
+      failure = RecordingBuilder(file: name, places: .bytes).failure("this is not a struct input_event", line: found[broken].line)
       return Array(found[..<broken])
     case .text(var reader, var line):
       defer { format = .text(reader, line: line) }

@@ -11,7 +11,7 @@ enum PointerNames {
   /// A device that the browser does not know, "", is taken for a finger.
   static func type(_ node: Node) throws -> kin_touch_type {
     let word = try node.string()
-    guard let type = word.isEmpty ? KIN_TOUCH_DIRECT : types[word] else { throw node.error("\"\(word)\" is none of touch, pen, mouse") }
+    guard let type = word.isEmpty ? KIN_TOUCH_DIRECT : types[word] else { throw node.error("\"\(word)\" is not one of touch, pen, mouse") }
     return kin_touch_type(type)
   }
 

@@ -50,7 +50,7 @@ struct PointerReader {
   private mutating func take(_ event: PointerEvent, until time: UInt64) throws {
     let type = try event.required("type").string()
     guard let phase = Self.phases[type] else {
-      guard Self.ignored.contains(type) else { throw event.node.error("\"\(type)\" is no pointer event") }
+      guard Self.ignored.contains(type) else { throw event.node.error("\"\(type)\" is not a pointer event") }
       return
     }
     let contact = try event.required("pointerId").identifier()

@@ -41,15 +41,15 @@ struct OSCReader {
     return bytes[index..<index + size]
   }
 
-  private func failure(_ wanted: String) -> Failure { Failure(sentence: "\(wanted) should stand here", place: index) }
+  private func failure(_ wanted: String) -> Failure { Failure(sentence: "expected \(wanted)", place: index) }
 
   private mutating func message() throws(Failure) -> OSC.Message {
     let place = index
     let address = try text()
-    guard address.hasPrefix("/") else { throw Failure(sentence: "an address, '/...', or '#bundle' should stand here", place: place) }
+    guard address.hasPrefix("/") else { throw Failure(sentence: "expected an address, '/...', or '#bundle'", place: place) }
     let tagPlace = index
     let tags = isAtEnd ? "," : try text()
-    guard tags.hasPrefix(",") else { throw Failure(sentence: "type tags, ',...', should stand here", place: tagPlace) }
+    guard tags.hasPrefix(",") else { throw Failure(sentence: "expected type tags, ',...'", place: tagPlace) }
     var arguments: [OSC.Argument] = []
     for tag in tags.dropFirst() {
       switch tag {

@@ -115,7 +115,7 @@ def load_cases(path: Union[str, PathLike[str]]) -> List[Dict[str, Any]]:
     try:
         content = json.loads(place.read_text(encoding="utf-8"))
     except (ValueError, RecursionError) as error:
-        raise CaseError(f"{place}: this is no JSON: {error}") from None
+        raise CaseError(f"{place}: this is not JSON: {error}") from None
     cases = content if isinstance(content, list) else [content]
     for index, case in enumerate(cases):
         if not isinstance(case, dict):

@@ -34,7 +34,7 @@ class ClosedError(Error, RuntimeError):
 
 
 class InvalidError(Error, ValueError):
-    """An argument is no finite number, or none of the values it may have."""
+    """An argument is not a finite number, or none of the values it may have."""
 
     code = -2
 

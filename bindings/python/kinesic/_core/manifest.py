@@ -135,7 +135,7 @@ def verify(library: ctypes.CDLL, tables: Tables) -> None:
     try:
         manifest = json.loads(tell())
     except ValueError as error:
-        raise ImportError(f"the library {library._name} gives a manifest that is no JSON: {error}") from None
+        raise ImportError(f"the library {library._name} gives a manifest that is not JSON: {error}") from None
     found = difference(manifest, tables)
     if found is not None:
         raise ImportError(

@@ -42,7 +42,7 @@ def report(
     if any(request.reports[index].touch == made.touch for index in range(request.report_count)):
         raise InvalidError(f"touch {touch.id} has a report in this step: one is the most")
     if not isinstance(state, State) or state not in STATES:
-        raise InvalidError(f"a touch begins, changes, ends or is cancelled; {state!r} is no state of its stream")
+        raise InvalidError(f"a touch begins, changes, ends or is cancelled; {state!r} is not a state of its stream")
     made.state, made.flags = state, ffi.KIN_REQUEST_BEGAN if send_began else 0
     made.x, made.y = touch.position if place is None else (finite(each, "place") for each in numbers(place, 2, "place"))
     for index, number in enumerate(_row(script, outputs)):

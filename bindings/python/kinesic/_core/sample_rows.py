@@ -56,7 +56,7 @@ class SampleRows(Sequence[Sample]):
     def from_bytes(cls, data: Union[bytes, bytearray]) -> SampleRows:
         """Of what `to_bytes` gave: kin_touch_sample one after the other."""
         if len(data) % SIZE:
-            raise InvalidError(f"a sample has {SIZE} bytes; {len(data)} are no whole number of them")
+            raise InvalidError(f"a sample has {SIZE} bytes; {len(data)} are not a whole number of them")
         made = cls._of(bytearray(data))
         for byte in range(Record.view.offset, Record.view.offset + Record.view.size):
             made._data[byte::SIZE] = bytes(len(made))

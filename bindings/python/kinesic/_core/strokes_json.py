@@ -91,7 +91,7 @@ def _read_template(row: Any, place: str) -> ReadTemplate:
     if not isinstance(fields["name"], str) or "\0" in fields["name"]:
         raise InvalidError(f"{place}.name: a text without the character U+0000 is wanted")
     if any("\ud800" <= character <= "\udfff" for character in fields["name"]):
-        raise InvalidError(f"{place}.name: half a surrogate pair is no character")
+        raise InvalidError(f"{place}.name: half a surrogate pair is not a character")
     switches: Dict[str, Any] = {word: _number(fields[word], f"{place}.{word}") for word in NUMBERS if word in fields}
     for word in FLAGS:
         if not isinstance(fields.get(word, False), bool):

@@ -163,7 +163,7 @@ def _no_trace(version: int) -> TraceError:
     elif version == known:
         offset, fault = 12, "the snapshot, with which a trace begins, is damaged or cut"
     else:
-        offset, fault = 0, "this is no trace of Kinesic"
+        offset, fault = 0, "this is not a Kinesic trace"
     error = TraceError(f"offset {offset}: {fault}")
     error.offset = offset
     return error

@@ -32,7 +32,7 @@ class Reader {
   }
 
   private take(size: number, what: string): number {
-    if (this.end - this.index < size) throw new Error(`byte ${this.index}: ${what}, ${size} bytes, should stand here`);
+    if (this.end - this.index < size) throw new Error(`byte ${this.index}: expected ${what}, ${size} bytes`);
     this.index += size;
     return this.index - size;
   }
@@ -51,7 +51,7 @@ class Reader {
   text(): string {
     const zero = this.bytes.indexOf(0, this.index);
     const size = (Math.floor((zero - this.index) / 4) + 1) * 4;
-    if (zero < 0 || this.index + size > this.end) throw new Error(`byte ${this.index}: a text that a zero byte ends should stand here`);
+    if (zero < 0 || this.index + size > this.end) throw new Error(`byte ${this.index}: expected a text that a zero byte ends`);
     const start = this.take(size, 'a text');
     return new TextDecoder().decode(this.bytes.subarray(start, zero));
   }
@@ -65,7 +65,7 @@ class Reader {
   message(): Message {
     const place = this.index;
     const name = this.text();
-    if (!name.startsWith('/')) throw new Error(`byte ${place}: an address, '/...', or '#bundle' should stand here`);
+    if (!name.startsWith('/')) throw new Error(`byte ${place}: expected an address, '/...', or '#bundle'`);
     const tags = this.isAtEnd ? ',' : this.text();
     if (!tags.startsWith(',')) throw new Error(`byte ${place}: type tags, ',...', should stand behind the address`);
     const values = [...tags.slice(1)].map(tag => {
