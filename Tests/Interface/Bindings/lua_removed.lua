@@ -184,5 +184,23 @@ for _, removal in ipairs({removals[1], removals[2], removals[3]}) do
   check(removal == removals[3] or kept <= 4, "what is gone is forgotten when " .. removal.name)
 end
 
+-- A delegate that another one takes away, itself or with its recognizer, is not asked any more, also in that step.
+for number = 1, 8 do
+  local engine, count = kinesic.engine(), 0
+  local one, two = engine.root:add("pan"), engine.root:add("pan")
+  if number % 2 == 0 then one, two = two, one end
+  local by_removal, of_pairs = number % 4 > 1, number > 4
+  local question = of_pairs and "should_recognize_simultaneously_with" or "should_receive_touch"
+  two:delegate({[question] = function() count = count + 1 return true end})
+  one:delegate({should_receive_touch = function()
+    count = 0
+    if by_removal then two:remove() else two:delegate(nil) end
+    one:delegate({should_receive_touch = function() return true end})
+    return true
+  end})
+  local worked, fault = pcall(drag, {engine = engine, recognizer = one}, false, nothing)
+  check(worked and count == 0, "a delegate that was taken away: " .. tostring(fault) .. ", asked " .. count)
+end
+
 print(passed .. " passed, " .. failed .. " failed")
 os.exit(failed == 0 and 0 or 1)
