@@ -344,7 +344,7 @@ func (engine *Engine) compose(recognizers []*Recognizer, function func(*C.kin_en
 	}
 	ids := make([]C.kin_recognizer_id, len(recognizers))
 	for index, recognizer := range recognizers {
-		ids[index] = recognizer.id
+		ids[index] = recognizer.number()
 	}
 	return engine.call(func(engine *C.kin_engine) C.kin_result { return function(engine, &ids[0], C.uint32_t(len(ids))) })
 }

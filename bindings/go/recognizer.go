@@ -183,24 +183,32 @@ func (recognizer *Recognizer) LocationIn(view View) (Point, error) {
 	return Point{float64(out.x), float64(out.y)}, err
 }
 
+// number is its id in C, that of nobody for a zero value.
+func (recognizer *Recognizer) number() C.kin_recognizer_id {
+	if recognizer == nil {
+		return 0
+	}
+	return recognizer.id
+}
+
 // RequireFailureOf says that it cannot leave Possible before other has failed.
 func (recognizer *Recognizer) RequireFailureOf(other *Recognizer) error {
 	return recognizer.call(func(engine *C.kin_engine, id C.kin_recognizer_id) C.kin_result {
-		return C.kin_recognizer_require_failure(engine, id, other.id)
+		return C.kin_recognizer_require_failure(engine, id, other.number())
 	})
 }
 
 // AllowSimultaneous says whether both may be recognized at once.
 func (recognizer *Recognizer) AllowSimultaneous(other *Recognizer, allowed bool) error {
 	return recognizer.call(func(engine *C.kin_engine, id C.kin_recognizer_id) C.kin_result {
-		return C.kin_recognizer_allow_simultaneous(engine, id, other.id, C.bool(allowed))
+		return C.kin_recognizer_allow_simultaneous(engine, id, other.number(), C.bool(allowed))
 	})
 }
 
 // SetPrevention says whether this one, when it is recognized, may exclude other.
 func (recognizer *Recognizer) SetPrevention(other *Recognizer, allowed bool) error {
 	return recognizer.call(func(engine *C.kin_engine, id C.kin_recognizer_id) C.kin_result {
-		return C.kin_recognizer_set_prevention(engine, id, other.id, C.bool(allowed))
+		return C.kin_recognizer_set_prevention(engine, id, other.number(), C.bool(allowed))
 	})
 }
 
@@ -269,6 +277,9 @@ func (recognizer *Recognizer) RemoveAction(action Action) error {
 
 // SetDelegate lets delegate answer the questions about this recognizer from now on; nil: nobody.
 func (recognizer *Recognizer) SetDelegate(delegate *Delegate) error {
+	if recognizer == nil {
+		return &Error{ErrNull, "no recognizer: this is a zero value"}
+	}
 	if delegate == nil {
 		delegate = &Delegate{}
 	}

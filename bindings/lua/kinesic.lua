@@ -128,9 +128,10 @@ function Engine:update(time)
   return self:poll()
 end
 
--- The names of a recognizer's values, in the order of its class.
+-- The names of a recognizer's values, in the order of its class; none of one that was removed.
 local function value_names(self, recognizer)
-  local name = recognizer:class_name()
+  local name = handles.class_of(recognizer)
+  if not name then return {} end
   if self.value_names[name] then return self.value_names[name] end
   for index = 0, self:number_from("uint32_t", C.kin_engine_get_class_count) - 1 do
     local class, names = self:number_from("const kin_recognizer_class *", C.kin_engine_get_class, index), {}
@@ -150,7 +151,7 @@ function Engine:event(record)
   }
   if made.type == "view_touch" then made.phase = phases[record.phase] else made.state, made.from = states[record.state], states[record.from] end
   if made.type == "decision" then made.reason, made.other = reasons[record.reason], handles.find(self, record.other, true) end
-  if made.type == "gesture" and not made.recognizer.is_removed then
+  if made.type == "gesture" then
     for i, name in ipairs(value_names(self, made.recognizer)) do made.values[name] = record.values[i - 1] end
   end
   return made

@@ -4,6 +4,7 @@ import re
 import subprocess
 from pathlib import Path
 
+import cpp_removed
 import pytest
 from conftest import CPP, HERE, HOST, OUT, ROOT, STRICT, VALGRIND, compiled, run, snippets
 from house import APART, HEADERS, declared_functions, without_comments
@@ -64,6 +65,14 @@ def test_exceptions(compiler: str) -> None:
     program = compiled(f"cpp-exceptions-{compiler}", HERE / "cpp_exceptions.cpp", options=[*OPTIONS, "-fno-rtti"], compiler=compiler, standard="c++17")
     passed, failed = counts(run(*VALGRIND, program))
     assert failed == 0 and passed > 5
+
+
+def test_what_is_called_when_it_was_removed() -> None:
+    OUT.mkdir(parents=True, exist_ok=True)
+    (OUT / "cpp-removed.cpp").write_text(cpp_removed.program(CPP / "kinesic"))
+    program = compiled("cpp-removed", OUT / "cpp-removed.cpp", options=[*OPTIONS, *PLAIN, f"-I{HERE}"], compiler="g++", standard="c++17")
+    passed, failed = counts(run(*VALGRIND, program))
+    assert failed == 0 and passed > 700
 
 
 @pytest.mark.parametrize(("argument", "compiles"), [("kinesic::ViewId{1}", False), ("1", False), ("kinesic::PluginId{1}", True)])

@@ -53,6 +53,13 @@ def test_everything(compiler: str) -> None:
     assert int(failed) == 0 and int(passed) > 500
 
 
+@pytest.mark.parametrize("compiler", ["on", "off"])
+def test_what_is_called_when_it_was_removed(compiler: str) -> None:
+    output = run(needs("luajit"), f"-j{compiler}", HERE / "lua_removed.lua", **ENVIRONMENT)
+    passed, failed = re.findall(r"^(\d+) passed, (\d+) failed$", output, re.M)[-1]
+    assert int(failed) == 0 and int(passed) > 1500
+
+
 METHODS = """
 local kinesic = require("kinesic")
 local engine = kinesic.engine()

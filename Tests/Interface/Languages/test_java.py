@@ -55,6 +55,11 @@ def test_its_checks(package: Package) -> None:
     assert found and int(found[1]) >= 14
 
 
+def test_what_is_called_when_it_was_removed(package: Package) -> None:
+    found = re.fullmatch(r"(\d+) passed, 0 failed", package.run("Removed").splitlines()[-1])
+    assert found and int(found[1]) > 10000
+
+
 def test_fields_lie_where_they_do_in_c(package: Package) -> None:
     found = dict(line.rsplit(" ", 1) for line in package.run("Check", "layouts").splitlines())
     wanted = {}

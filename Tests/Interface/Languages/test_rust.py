@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+import rust_removed
 from conftest import LIB, OUT, RECORDINGS, ROOT, needs, run
 
 CRATE = ROOT / "bindings/rust"
@@ -18,11 +19,11 @@ def tested() -> str:
     return cargo("test")
 
 
-def cargo(*words: str) -> str:
+def cargo(*words: str, cwd: Path = CRATE) -> str:
     """Debian's cargo, and with it Debian's rustc; without a network. A warning is an error."""
     program = needs("cargo")
     path = f"{Path(program).parent}:{os.environ['PATH']}"
-    return run(program, *words, "--offline", cwd=CRATE, CARGO_TARGET_DIR=TARGET, KINESIC_LIB_DIR=LIB, PATH=path, RUSTFLAGS="-D warnings")
+    return run(program, *words, "--offline", cwd=cwd, CARGO_TARGET_DIR=TARGET, KINESIC_LIB_DIR=LIB, PATH=path, RUSTFLAGS="-D warnings")
 
 
 def test_its_tests(tested: str) -> None:
@@ -37,6 +38,17 @@ def test_every_struct_is_laid_out_as_in_c(tested: str) -> None:
 def test_the_example_prints_what_c_does(printed_by_c: str) -> None:
     cargo("build", "--example", "photo")
     assert run(TARGET / "debug/examples/photo", *RECORDINGS) == printed_by_c
+
+
+def test_what_is_called_when_it_was_removed() -> None:
+    place = OUT / "rust-removed"
+    (place / "src").mkdir(parents=True, exist_ok=True)
+    (place / "src/main.rs").write_text(rust_removed.program(CRATE / "src"))
+    package = '[package]\nname = "removed"\nversion = "1.0.0"\nedition = "2021"\n'
+    (place / "Cargo.toml").write_text(f'{package}\n[dependencies]\nkinesic = {{ path = "{CRATE}" }}\n\n[workspace]\n')
+    cargo("build", cwd=place)
+    found = re.fullmatch(r"(\d+) passed, 0 failed", run(TARGET / "debug/removed", LD_LIBRARY_PATH=LIB).splitlines()[-1])
+    assert found and int(found[1]) > 4000
 
 
 def test_the_crate_needs_nothing_else() -> None:

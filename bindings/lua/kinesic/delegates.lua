@@ -11,9 +11,11 @@ local delegates, latest, callbacks = setmetatable({}, {__mode = "v"}), 0, {}
 local function of(data) return delegates[tonumber(ffi.cast("intptr_t", data))] end
 
 -- Answers a question of `engine`: the host's own, or a copy that C has made of it, on which a lint plays a motion.
--- Meanwhile the host's handles are of that one, which has the same ids.
+-- Meanwhile the host's handles are of that one, which has the same ids. nil: the delegate was taken away in a callback,
+-- which counts for C when the step is over.
 local function ask(engine, data, question, ...)
   local delegate = of(data)
+  if not delegate then return nil end
   local own = delegate.handle.engine
   local pointer = own.pointer
   if pointer == engine then return delegate.functions[question](delegate.handle, ...) and true or false end
@@ -30,7 +32,7 @@ end
 local function pair(question)
   return function(engine, _, other, data)
     local delegate = of(data)
-    return ask(engine, data, question, delegate.find(delegate.handle.engine, other, true))
+    return delegate and ask(engine, data, question, delegate.find(delegate.handle.engine, other, true))
   end
 end
 local function receive(engine, _, touch, data) return ask(engine, data, "should_receive_touch", touch) end
@@ -52,7 +54,13 @@ local questions = {
 }
 
 local function callback(question, entry)
-  callbacks[question] = callbacks[question] or ffi.cast(entry[1], core.guarded(entry[2], entry[3]))
+  local _, answer, otherwise = unpack(entry)
+  local function answered(...)
+    local given = answer(...)
+    if given == nil then return otherwise end
+    return given
+  end
+  callbacks[question] = callbacks[question] or ffi.cast(entry[1], core.guarded(answered, otherwise))
   return callbacks[question]
 end
 

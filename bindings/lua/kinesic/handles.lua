@@ -221,4 +221,11 @@ local function copy_delegate(handle, copy)
   if functions then find(copy, handle.id, getmetatable(handle) == Recognizer):delegate(functions) end
 end
 
-return {find = find, view = view, copy_delegate = copy_delegate}
+-- The name of a recognizer's class; nil: it was removed, which its object says from now on.
+local function class_of(recognizer)
+  local name = ffi.new("const char *[1]")
+  if core.attempt(recognizer.engine, C.kin_recognizer_get_class, recognizer.id, name) == C.KIN_OK then return ffi.string(name[0]) end
+  forget(recognizer)
+end
+
+return {find = find, view = view, class_of = class_of, copy_delegate = copy_delegate}

@@ -23,6 +23,9 @@ pub(crate) struct Host {
     /// The engine of which handles are: `raw`, and while a delegate answers the one that asks.
     present: Cell<*mut sys::kin_engine>,
     boxes: RefCell<HashMap<Owner, Rc<dyn Any>>>,
+    /// Those that were taken away while closures run: what is asked for then is done after the step, and until then C
+    /// may call them.
+    retired: RefCell<Vec<Rc<dyn Any>>>,
     /// The names of the classes of the recognizers, which their last events still need.
     pub classes: RefCell<HashMap<u64, String>>,
     /// What the tables of the host's own classes point to.
@@ -38,6 +41,7 @@ impl Host {
             raw,
             present: Cell::new(raw),
             boxes: RefCell::default(),
+            retired: RefCell::default(),
             classes: RefCell::default(),
             tables: RefCell::default(),
             depth: Cell::new(0),
@@ -55,6 +59,7 @@ impl Host {
             Err(Error::new(code, unsafe { text(sys::kin_engine_last_error(engine)) }))
         };
         if self.depth.get() == 0 {
+            drop(self.retired.take());
             if let Some(panic) = self.panic.take().or_else(take_panic) {
                 resume_unwind(panic);
             }
@@ -93,12 +98,19 @@ impl Host {
     /// Keeps a closure as long as its owner, in place of the one before.
     pub fn keep(&self, owner: Owner, closure: Rc<dyn Any>) {
         let before = self.boxes.borrow_mut().insert(owner, closure);
-        drop(before);
+        self.retire(before);
     }
 
     pub fn drop_box(&self, owner: Owner) {
         let before = self.boxes.borrow_mut().remove(&owner);
-        drop(before);
+        self.retire(before);
+    }
+
+    /// Drops a closure, at the end of the call that is under way.
+    fn retire(&self, closure: Option<Rc<dyn Any>>) {
+        if self.depth.get() > 0 {
+            self.retired.borrow_mut().extend(closure);
+        }
     }
 
     /// Drops the closures of views and recognizers that are gone.

@@ -390,3 +390,54 @@ fn what_lands_after_a_tap_counts() {
     engine.advance(ms(6000)).unwrap();
     assert_eq!((taps.get(), drags.get()), (21, 1));
 }
+
+/// Counts how often it is asked about touches, and says when it is dropped.
+struct Asked {
+    count: Rc<Cell<u32>>,
+    is_dropped: Rc<Cell<bool>>,
+}
+
+impl Delegate for Asked {
+    fn should_receive_touch(&mut self, _: &Recognizer, _: &TouchSample) -> bool {
+        assert!(!self.is_dropped.get());
+        self.count.set(self.count.get() + 1);
+        true
+    }
+}
+
+impl Drop for Asked {
+    fn drop(&mut self) {
+        self.is_dropped.set(true);
+    }
+}
+
+/// Takes the delegate of another recognizer away when it is asked first.
+struct Taking(Option<Pan>, Rc<Cell<bool>>);
+
+impl Delegate for Taking {
+    fn should_receive_touch(&mut self, _: &Recognizer, _: &TouchSample) -> bool {
+        if let Some(other) = self.0.take() {
+            other.set_delegate(None).unwrap();
+            assert!(!self.1.get(), "the engine may still ask it in this step");
+        }
+        true
+    }
+}
+
+#[test]
+fn a_delegate_that_is_taken_away_in_a_callback_lives_until_the_step_is_over() {
+    for is_first in [true, false] {
+        let engine = Engine::new().unwrap();
+        let (one, two) = (engine.root().add::<Pan>().unwrap(), engine.root().add::<Pan>().unwrap());
+        let (taking, asked) = if is_first { (one, two) } else { (two, one) };
+        let (count, is_dropped) = (Rc::new(Cell::new(0)), Rc::new(Cell::new(false)));
+        asked.set_delegate(Some(Box::new(Asked { count: count.clone(), is_dropped: is_dropped.clone() }))).unwrap();
+        taking.set_delegate(Some(Box::new(Taking(Some(asked.clone()), is_dropped.clone())))).unwrap();
+        touch(&engine, Phase::Began, 10.0, 10.0, 100).unwrap();
+        assert!(is_dropped.get());
+        let before = count.get();
+        touch(&engine, Phase::Ended, 10.0, 10.0, 200).unwrap();
+        touch(&engine, Phase::Began, 10.0, 10.0, 900).unwrap();
+        assert_eq!(count.get(), before);
+    }
+}

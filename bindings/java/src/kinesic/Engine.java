@@ -176,6 +176,16 @@ public final class Engine implements AutoCloseable {
         return key;
     }
 
+    /** Makes a call that gives C a function; where it is refused the function is forgotten. */
+    <T> T handing(long key, Supplier<T> call) {
+        try {
+            return call.get();
+        } catch (KinesicException | IllegalStateException refused) {
+            forget(key);
+            throw refused;
+        }
+    }
+
     synchronized void forget(long key) {
         functions.remove(key);
         handle.keys.remove(key);
@@ -295,7 +305,10 @@ public final class Engine implements AutoCloseable {
     /** Calls `handler` with every record from now on, in order, inside the call that caused it; null: no more. */
     public void onEvent(Consumer<Event> handler) {
         long key = handler == null ? 0 : keep((Callbacks.Taking) event -> handler.accept(event));
-        call(engine -> Native.kin_engine_set_event_callback(engine, key == 0 ? 0 : Callbacks.EVENT, key));
+        handing(key, () -> {
+            call(engine -> Native.kin_engine_set_event_callback(engine, key == 0 ? 0 : Callbacks.EVENT, key));
+            return null;
+        });
         forget(eventKey);
         eventKey = key;
     }
@@ -363,7 +376,7 @@ public final class Engine implements AutoCloseable {
         sink = into;
         try {
             call(engine -> Native.kin_trace_start(engine, Callbacks.SINK, engine));
-        } catch (KinesicException refused) {
+        } catch (KinesicException | IllegalStateException refused) {
             sink = before;
             throw refused;
         }

@@ -163,14 +163,9 @@ public class Recognizer extends CommonProperties {
     /** Calls `handler` with each of its gestures. `on` of Tap, Pan ... gives the outputs too. */
     public final Action onGesture(Consumer<Gesture> handler) {
         long key = engine.keep((Callbacks.Taking) event -> handler.accept((Gesture) event));
-        try {
-            long action = engine.number((its, out) -> Native.kin_recognizer_add_action(its, id, Callbacks.EVENT, key, out));
-            keys.put(action, key);
-            return new Action(action);
-        } catch (KinesicException refused) {
-            engine.forget(key);
-            throw refused;
-        }
+        long action = engine.handing(key, () -> engine.number((its, out) -> Native.kin_recognizer_add_action(its, id, Callbacks.EVENT, key, out)));
+        keys.put(action, key);
+        return new Action(action);
     }
 
     /** Lets `delegate` answer the questions about this recognizer from now on; null: nobody. */
@@ -184,7 +179,10 @@ public class Recognizer extends CommonProperties {
             Platform.putLong(table + Native.RecognizerDelegateAt.SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH, Callbacks.SIMULTANEOUSLY);
             Platform.putLong(table + Native.RecognizerDelegateAt.SHOULD_REQUIRE_FAILURE_OF, Callbacks.REQUIRE);
             Platform.putLong(table + Native.RecognizerDelegateAt.SHOULD_BE_REQUIRED_TO_FAIL_BY, Callbacks.REQUIRED);
-            engine.call(its -> Native.kin_recognizer_set_delegate(its, id, key == 0 ? 0 : table));
+            engine.handing(key, () -> {
+                engine.call(its -> Native.kin_recognizer_set_delegate(its, id, key == 0 ? 0 : table));
+                return null;
+            });
         }
         engine.forget(delegateKey);
         delegateKey = key;
