@@ -1,80 +1,80 @@
 import KinesicPlugin
 
-/// Takes a class: `kinesic_class_taker` of kinesic_classes.h.
-public typealias TakeClass = @convention(c) (UnsafePointer<kin_recognizer_class>?, UnsafeMutableRawPointer?) -> Void
+/// Receives a class: `kinesic_class_visitor` of kinesic_classes.h.
+public typealias ClassVisitor = @convention(c) (UnsafePointer<kin_recognizer_class>?, UnsafeMutableRawPointer?) -> Void
 
-/// Calls `take` with each standard class, always in the same order. What their tables point to lives for ever.
+/// Calls `visit` with each standard class, always in the same order. What their tables point to lives for ever.
 ///
 /// The C functions call it by its name in C: there a program can have another one, with some of the classes only, and
 /// what nobody calls is not linked.
 @_cdecl("kinesic_classes")
-public func offerStandardClasses(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) {
-  offerTap(take, userData)
-  offerLongPress(take, userData)
-  offerPan(take, userData)
-  offerSwipe(take, userData)
-  offerPinch(take, userData)
-  offerRotation(take, userData)
-  offerPress(take, userData)
-  offerManual(take, userData)
-  offerScreenEdgePan(take, userData)
-  offerTransform(take, userData)
-  offerSerialTap(take, userData)
-  offerTapDrag(take, userData)
-  offerHover(take, userData)
-  offerMultiDrag(take, userData)
-  offerMultiTap(take, userData)
-  offerDwell(take, userData)
+public func visitStandardClasses(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) {
+  visitTap(visit, userData)
+  visitLongPress(visit, userData)
+  visitPan(visit, userData)
+  visitSwipe(visit, userData)
+  visitPinch(visit, userData)
+  visitRotation(visit, userData)
+  visitPress(visit, userData)
+  visitManual(visit, userData)
+  visitScreenEdgePan(visit, userData)
+  visitTransform(visit, userData)
+  visitSerialTap(visit, userData)
+  visitTapDrag(visit, userData)
+  visitHover(visit, userData)
+  visitMultiDrag(visit, userData)
+  visitMultiTap(visit, userData)
+  visitDwell(visit, userData)
 }
 
 @_cdecl("kinesic_class_tap")
-public func offerTap(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(tapClass, take, userData) }
+public func visitTap(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(tapClass, visit, userData) }
 
 @_cdecl("kinesic_class_long_press")
-public func offerLongPress(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(longPressClass, take, userData) }
+public func visitLongPress(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(longPressClass, visit, userData) }
 
 @_cdecl("kinesic_class_pan")
-public func offerPan(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(panClass, take, userData) }
+public func visitPan(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(panClass, visit, userData) }
 
 @_cdecl("kinesic_class_swipe")
-public func offerSwipe(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(swipeClass, take, userData) }
+public func visitSwipe(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(swipeClass, visit, userData) }
 
 @_cdecl("kinesic_class_pinch")
-public func offerPinch(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(pinchClass, take, userData) }
+public func visitPinch(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(pinchClass, visit, userData) }
 
 @_cdecl("kinesic_class_rotation")
-public func offerRotation(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(rotationClass, take, userData) }
+public func visitRotation(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(rotationClass, visit, userData) }
 
 @_cdecl("kinesic_class_press")
-public func offerPress(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(pressClass, take, userData) }
+public func visitPress(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(pressClass, visit, userData) }
 
 @_cdecl("kinesic_class_manual")
-public func offerManual(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(manualClass, take, userData) }
+public func visitManual(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(manualClass, visit, userData) }
 
 @_cdecl("kinesic_class_screen_edge_pan")
-public func offerScreenEdgePan(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(screenEdgePanClass, take, userData) }
+public func visitScreenEdgePan(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(screenEdgePanClass, visit, userData) }
 
 @_cdecl("kinesic_class_transform")
-public func offerTransform(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(transformClass, take, userData) }
+public func visitTransform(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(transformClass, visit, userData) }
 
 @_cdecl("kinesic_class_serial_tap")
-public func offerSerialTap(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(serialTapClass, take, userData) }
+public func visitSerialTap(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(serialTapClass, visit, userData) }
 
 @_cdecl("kinesic_class_tap_drag")
-public func offerTapDrag(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(tapDragClass, take, userData) }
+public func visitTapDrag(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(tapDragClass, visit, userData) }
 
 @_cdecl("kinesic_class_hover")
-public func offerHover(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(hoverClass, take, userData) }
+public func visitHover(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(hoverClass, visit, userData) }
 
 @_cdecl("kinesic_class_multi_drag")
-public func offerMultiDrag(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(multiDragClass, take, userData) }
+public func visitMultiDrag(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(multiDragClass, visit, userData) }
 
 @_cdecl("kinesic_class_multi_tap")
-public func offerMultiTap(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(multiTapClass, take, userData) }
+public func visitMultiTap(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(multiTapClass, visit, userData) }
 
 @_cdecl("kinesic_class_dwell")
-public func offerDwell(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(dwellClass, take, userData) }
+public func visitDwell(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(dwellClass, visit, userData) }
 
-private func offer(_ table: kin_recognizer_class, _ take: TakeClass, _ userData: UnsafeMutableRawPointer?) {
-  withUnsafePointer(to: table) { take($0, userData) }
+private func lend(_ table: kin_recognizer_class, _ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) {
+  withUnsafePointer(to: table) { visit($0, userData) }
 }

@@ -47,9 +47,9 @@ def rom(board: Board, name: str, wanted: list[str], functions: list[str], librar
     folder = OUT / "sizes" / board.target
     folder.mkdir(parents=True, exist_ok=True)
     source = folder / f"{name}.c"
-    calls = "".join(f"  kinesic_class_{word}(take, user_data);\n" for word in wanted)
-    unused = "" if wanted else "  (void)take, (void)user_data;\n"
-    source.write_text(f"#include <kinesic_classes.h>\nvoid kinesic_classes(kinesic_class_taker take, void *user_data) {{\n{calls}{unused}}}\n")
+    calls = "".join(f"  kinesic_class_{word}(visit, user_data);\n" for word in wanted)
+    unused = "" if wanted else "  (void)visit, (void)user_data;\n"
+    source.write_text(f"#include <kinesic_classes.h>\nvoid kinesic_classes(kinesic_class_visitor visit, void *user_data) {{\n{calls}{unused}}}\n")
     flags = [f"-Wl,-u,{function}" for function in functions]
     return board.rom(board.build(folder / f"{name}.elf", EXAMPLE / "main.c", source, *flags, library=library))
 

@@ -49,12 +49,12 @@ final class Driver {
 
   nonisolated(unsafe) static let classes = standardClasses()
 
-  /// The tables as `offerStandardClasses` gives them.
+  /// The tables as `visitStandardClasses` gives them.
   static func standardClasses() -> [kin_recognizer_class] {
     var list: [kin_recognizer_class] = []
     // By its address: an array that is passed as a pointer gives the place of its elements.
     withUnsafeMutablePointer(to: &list) {
-      offerStandardClasses(
+      visitStandardClasses(
         { table, list in
           guard let table else { return }
           list?.assumingMemoryBound(to: [kin_recognizer_class].self).pointee.append(table.pointee)
