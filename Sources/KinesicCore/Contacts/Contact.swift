@@ -54,7 +54,7 @@ extension Contact {
     touch.modifiers = sample.modifiers
   }
 
-  /// A sample of one that is down. Returns whether it moved.
+  /// Applies a sample of a contact that is down. Returns whether it moved.
   @inline(__always) mutating func move(_ sample: kin_touch_sample) -> Bool {
     let isMove = sample.x != touch.x || sample.y != touch.y
     update(sample)

@@ -10,7 +10,7 @@ struct ContactRule {
 
   /// A longer step is no step of one frame, nanoseconds.
   static let longestFrame: UInt64 = 30_000_000
-  /// So many times as far as the step before goes one that is a jump.
+  /// A jump is at least this many times as long as the movement before it.
   static let jumpRatio = 4.0
 }
 
@@ -66,7 +66,7 @@ struct FilteredContact {
     y = sample.y
   }
 
-  /// Whether a move cannot be that of the same finger.
+  /// Whether a move is too far to be a movement of the same finger.
   func jumps(to sample: kin_touch_sample, _ rule: ContactRule) -> Bool {
     guard rule.jumpDistance > 0, isFiltered, hasMoved, sample.time_ns - time <= ContactRule.longestFrame else { return false }
     let span = Double(sample.time_ns - time)
@@ -84,7 +84,7 @@ struct FilteredContact {
 ///
 /// What it does is tentative until `commit`, because a feed that is refused changes nothing.
 struct ContactFilter: ~Copyable {
-  /// So many samples may one feed have for each contact that may be down.
+  /// How many samples a feed may have for each contact that may be down.
   static let samplesPerContact = 8
 
   private(set) var rule: ContactRule?
@@ -93,7 +93,7 @@ struct ContactFilter: ~Copyable {
   private var tentative = List<FilteredContact>()
   private(set) var output = List<kin_touch_sample>()
   var notes = ContactNotes()
-  /// Nothing may pass any more that is earlier.
+  /// The time of the latest output: nothing earlier may follow.
   private var latest: UInt64 = 0
 
   var isOn: Bool { rule != nil }
@@ -104,13 +104,13 @@ struct ContactFilter: ~Copyable {
     return samples + 2 * contactLimit * MemoryLayout<FilteredContact>.stride + ContactNotes.room(contactLimit) + 512
   }
 
-  /// There are so many times as many units in an inch from now on.
+  /// Scales all lengths by `ratio` after a change of units_per_inch.
   mutating func rescale(by ratio: Double) {
     rule?.dropoutDistance *= ratio
     rule?.jumpDistance *= ratio
   }
 
-  /// From now on filters by a rule; nil: not.
+  /// Filters by a rule; nil switches the filter off.
   mutating func set(_ rule: ContactRule?, contactLimit: Int) {
     self.rule = rule
     self.contactLimit = contactLimit
@@ -122,7 +122,7 @@ struct ContactFilter: ~Copyable {
     notes.reserve(contactLimit)
   }
 
-  /// Is as another one from now on: it withholds the same lifts. For a filter that was never on.
+  /// Copies the other filter's rule and state. Precondition: this filter was never enabled.
   mutating func take(over other: borrowing ContactFilter) {
     set(other.rule, contactLimit: other.contactLimit)
     for i in 0..<other.contacts.count { contacts.append(other.contacts[i]) }
@@ -137,14 +137,14 @@ struct ContactFilter: ~Copyable {
     if contacts.count < contactLimit { contacts.append(FilteredContact(touch)) }
   }
 
-  /// One that is down for the host only.
+  /// A contact that is down for the host only.
   mutating func adopt(_ sample: kin_touch_sample) {
     if contacts.count < contactLimit { contacts.append(FilteredContact(sample, id: sample.touch)) }
   }
 
   /// The contacts that are down for the engine.
   var count: Int { contacts.count }
-  /// The id that the host reports of one; nil: for the host it has lifted.
+  /// The id under which the host reports a contact; nil: for the host it has lifted.
   func reported(_ index: Int) -> UInt64? { contacts[index].isLifted ? nil : contacts[index].reported }
 
   /// Whether a contact that the host reports under an id is down.
@@ -178,7 +178,7 @@ struct ContactFilter: ~Copyable {
   /// The engine took the output.
   mutating func commit() { swap(&contacts, &tentative) }
 
-  /// What stands in the way of a sample.
+  /// Why a sample cannot be applied.
   enum Obstacle {
     case sequence
     case capacity
@@ -291,11 +291,12 @@ struct ContactFilter: ~Copyable {
     var id = sample.touch
     while let place = place(ofID: id) {
       if tentative[place].isLifted {
-        // In a step of its own where it can be: the two are not down together.
+        // In a step of its own if possible, so that the two are not down together.
         deliverLift(place, at: max(latest, sample.time_ns.earlier(by: 1)))
         return id
       }
-      // Who has the id came back under another one, which is free therefore, or is that of one who did so too.
+      // The contact with this id came back under another reported id. That one is free, or belongs to a contact that
+      // came back in the same way.
       id = tentative[place].reported
     }
     return id
@@ -318,7 +319,7 @@ struct ContactFilter: ~Copyable {
     note(.wasSplit, sample, id, since: before.time, dx * dx + dy * dy)
     var end = sample
     end.phase = kin_phase(KIN_PHASE_CANCELLED)
-    // In a step of its own where it can be: the attempt that loses it is over when the other one lands.
+    // In a step of its own if possible, so that the attempt that loses it ends before the other contact lands.
     end.time_ns = max(latest, sample.time_ns.earlier(by: 1))
     put(end, as: id)
     var landing = sample

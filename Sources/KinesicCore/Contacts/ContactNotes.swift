@@ -19,14 +19,14 @@ struct ContactNote {
 /// The notes of the feed under way, and those of feeds that were taken, until they are logged.
 struct ContactNotes: ~Copyable {
   private var rows = List<ContactNote>()
-  /// So many are of feeds that were taken.
+  /// How many of them are of feeds that were applied; the others are of the feed under way.
   private var kept = 0
 
   static func room(_ count: Int) -> Int { List<ContactNote>.room(count) }
 
   mutating func reserve(_ count: Int) { rows.reserve(count) }
 
-  /// A feed begins; what was noted of one that was refused goes.
+  /// A feed begins; notes of a feed that was refused are dropped.
   mutating func begin() { rows.truncate(to: kept) }
 
   mutating func add(_ what: ContactNote.What, of touch: UInt64) { add(ContactNote(what: what, reported: touch, id: touch)) }
@@ -36,10 +36,10 @@ struct ContactNotes: ~Copyable {
     if rows.count < rows.capacity { rows.append(note) }
   }
 
-  /// The feed was taken.
+  /// The feed was applied.
   mutating func keep() { kept = rows.count }
 
-  /// The earliest of those to log.
+  /// Removes the earliest note that is to be logged.
   mutating func next() -> ContactNote? {
     if kept == 0 { return nil }
     let note = rows[0]

@@ -16,7 +16,7 @@ struct HandRule {
   static let seriesInterval: UInt64 = 350_000_000
   var seriesDistance: Double
 
-  /// So many fingers has a hand.
+  /// How many fingers a hand has.
   static let fingers = 5
 
   mutating func rescale(by ratio: Double) {
@@ -94,7 +94,8 @@ private struct HandFit {
   var farthest = 0.0
   /// The latest landing of the hand before this one's, nanoseconds.
   var age = UInt64.max
-  /// Of those that say which way they point: how many, the sum of the distances of their palms, and the largest turn.
+  /// Of the fingers whose direction is known: their number, the sum of the distances of their palms, and the largest
+  /// turn.
   var pointing = 0
   var palms = 0.0
   var turn = 0.0
@@ -137,7 +138,7 @@ struct Hands: ~Copyable {
   /// What lifted a moment ago, and the latest new number.
   private var lifted = List<HandFinger>()
   private var latest: UInt32 = 0
-  /// The same with the feed that is looked at, and what is down.
+  /// The same after the feed that is being checked, with the contacts that are down.
   private var fingers = List<HandFinger>()
   private var tentativeLatest: UInt32 = 0
   private(set) var output = List<kin_touch_sample>()
@@ -145,7 +146,7 @@ struct Hands: ~Copyable {
   var isOn: Bool { rule != nil }
   /// As many samples as a contact filter can make of a feed.
   private static func sampleLimit(_ contactLimit: Int) -> Int { (2 * ContactFilter.samplesPerContact + 1) * contactLimit }
-  /// Those that are down, those that lift in the feed, and those that did before.
+  /// Room for the contacts that are down, those that lift in the feed, and those that lifted before.
   private static func fingerLimit(_ contactLimit: Int) -> Int { 3 * contactLimit }
 
   /// The bytes that its rows need.
@@ -154,10 +155,10 @@ struct Hands: ~Copyable {
       + List<HandFinger>.room(fingerLimit(contactLimit)) + 512
   }
 
-  /// There are so many times as many units in an inch from now on.
+  /// Scales all lengths by `ratio` after a change of units_per_inch.
   mutating func rescale(by ratio: Double) { rule?.rescale(by: ratio) }
 
-  /// From now on groups by a rule; nil: not.
+  /// Groups by a rule; nil switches grouping off.
   mutating func set(_ rule: HandRule?, contactLimit: Int) {
     self.rule = rule
     self.contactLimit = contactLimit
@@ -168,7 +169,7 @@ struct Hands: ~Copyable {
     fingers.reserve(Hands.fingerLimit(contactLimit))
   }
 
-  /// Is as another one from now on. For one that was never on.
+  /// Copies the other grouping's rule and state. Precondition: this one was never enabled.
   mutating func take(over other: borrowing Hands) {
     set(other.rule, contactLimit: other.contactLimit)
     for i in 0..<other.lifted.count { lifted.append(other.lifted[i]) }

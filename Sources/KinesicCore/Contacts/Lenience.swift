@@ -4,7 +4,7 @@ import CKinesic
 struct Lenience: ~Copyable {
   private(set) var output = List<kin_touch_sample>()
 
-  /// So many samples may a feed have, the lifts that were missed included.
+  /// How many samples a feed may have, including the lifts that were missed.
   private static func sampleLimit(_ contactLimit: Int) -> Int { ContactFilter.samplesPerContact * contactLimit }
 
   /// The bytes of its row.

@@ -4,9 +4,9 @@ import CKinesic
 ///
 /// What it does is tentative until `commit`, because a feed that is refused changes nothing.
 struct RefusalFilter: ~Copyable {
-  /// So many samples may one feed have for each contact that may be down.
+  /// How many samples a feed may have for each contact that may be down.
   static let samplesPerContact = ContactFilter.samplesPerContact
-  /// Per contact: one that is down, a pen that hovers, one that has lifted.
+  /// Entries for each contact that may be down: a contact that is down, a pen that hovers, a contact that has lifted.
   private static let entriesPerContact = 3
   /// Per contact: what the contact filter may make of the samples of a feed, twice, as each landing may be cancelled
   /// by another one; and the late landing, its move and the end of what was there before.
@@ -16,13 +16,13 @@ struct RefusalFilter: ~Copyable {
   private(set) var accommodations: Accommodations?
   private(set) var contactLimit = 0
   private var contacts = List<RefusableContact>()
-  /// The same with the feed that is looked at.
+  /// The same after the feed that is being checked.
   var tentative = List<RefusableContact>()
   var output = List<kin_touch_sample>()
   /// When a pen was near for the last time, if one was.
   private var penLeft: UInt64?
   var tentativePenLeft: UInt64?
-  /// Nothing may pass any more that is earlier.
+  /// The time of the latest output: nothing earlier may follow.
   var latest: UInt64 = 0
   private(set) var frame = kin_rect()
 
@@ -37,7 +37,7 @@ struct RefusalFilter: ~Copyable {
     return contactLimit * (entries + outputPerContact * MemoryLayout<kin_touch_sample>.stride) + 512
   }
 
-  /// There are so many times as many units in an inch from now on.
+  /// Scales all lengths by `ratio` after a change of units_per_inch.
   mutating func rescale(by ratio: Double) {
     palms?.rescale(by: ratio)
     accommodations?.repeatDistance *= ratio
@@ -64,7 +64,7 @@ struct RefusalFilter: ~Copyable {
     penLeft = nil
   }
 
-  /// Is as another one from now on: it holds the same back. For one that was never on.
+  /// Copies the other filter's rules and state. Precondition: this filter was never enabled.
   mutating func take(over other: borrowing RefusalFilter) {
     palms = other.palms
     accommodations = other.accommodations
@@ -96,7 +96,8 @@ struct RefusalFilter: ~Copyable {
     contacts.append(contact)
   }
 
-  /// What it has in place of the engine, by index: whom it holds back or has refused.
+  /// How many contacts it follows. `unseen` gives the latest sample of one that it holds back or has refused, so that
+  /// the engine does not have it.
   var count: Int { contacts.count }
   func unseen(_ index: Int) -> kin_touch_sample? {
     contacts[index].state == .held || contacts[index].state == .refused ? contacts[index].latest : nil
@@ -150,7 +151,7 @@ struct RefusalFilter: ~Copyable {
     }
   }
 
-  /// What stands in the way of a sample.
+  /// Why a sample cannot be applied.
   typealias Obstacle = ContactFilter.Obstacle
 
   /// The next sample of the feed, after what is due before it.
@@ -172,7 +173,7 @@ struct RefusalFilter: ~Copyable {
     return nil
   }
 
-  /// Decides about those of whom it knows enough at a time, in the order of these times.
+  /// Decides about held-back contacts whose deadlines have come, in the order of these deadlines.
   mutating func release(dueBy time: UInt64) {
     while let place = firstDue, deadline(of: tentative[place]) <= time {
       let due = max(deadline(of: tentative[place]), latest)

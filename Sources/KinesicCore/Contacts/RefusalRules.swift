@@ -30,7 +30,7 @@ struct PalmRule {
     return min(left, top, frame.width - left, frame.height - top) < edgeMargin
   }
 
-  /// Whether one that landed in the margin is in hand now: it has left, or moved far.
+  /// Whether a contact that landed in the margin is a finger in use after all: it has left the margin, or moved far.
   func hasLeftEdge(_ landing: kin_touch_sample, _ sample: kin_touch_sample, of frame: kin_rect) -> Bool {
     if !isInMargin(sample, of: frame) { return true }
     return edgeDistance > 0 && squaredDistance(landing, sample) >= edgeDistance * edgeDistance
@@ -54,7 +54,7 @@ struct RefusableContact {
     case passed
     /// It may land later.
     case held
-    /// Nobody gets it.
+    /// It was refused.
     case refused
     /// It was there lately: a landing near it may be a repetition.
     case lifted
@@ -69,7 +69,7 @@ struct RefusableContact {
   var landing: kin_touch_sample
   /// Its latest sample.
   var latest: kin_touch_sample
-  /// When it has lived long enough for one that is near a pen, and for the person; 0: at once.
+  /// When it has been down long enough, near a pen and by the person's accommodations; 0: at once.
   var penDue: UInt64 = 0
   var minimumDue: UInt64 = 0
 
@@ -78,7 +78,7 @@ struct RefusableContact {
     latest = sample
   }
 
-  /// One that is down already.
+  /// A contact that is down already.
   init(_ touch: kin_touch) {
     var sample = kin_touch_sample()
     sample.touch = touch.id

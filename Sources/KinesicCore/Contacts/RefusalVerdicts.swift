@@ -35,7 +35,7 @@ extension RefusalFilter {
     return nil
   }
 
-  /// Why one that lands is refused at once; nil: it is not.
+  /// Why a contact is refused as it lands; nil: it is not refused.
   /// Rule: refuse.palm-size, refuse.pen-near.
   private func verdict(on contact: RefusableContact) -> Int? {
     if isRepeated(contact) { return KIN_CAUSE_REPEATED }
@@ -55,7 +55,7 @@ extension RefusalFilter {
     return false
   }
 
-  /// Whether a pen is there, or was so shortly before; 0: nobody asks.
+  /// Whether a pen is near, or was within `interval` before; an interval of 0 switches this off.
   private func isPenNear(within interval: UInt64, at time: UInt64) -> Bool {
     if interval == 0 { return false }
     if isPenThere { return true }
@@ -64,7 +64,7 @@ extension RefusalFilter {
 
   private var isPenThere: Bool { count { $0.isPen && $0.state != .lifted } > 0 }
 
-  /// Decides whether one that lands is held back.
+  /// Decides whether a contact that lands is held back.
   /// Rule: refuse.palm-edge, refuse.pen-held, refuse.too-short.
   private func hold(_ contact: inout RefusableContact) {
     let time = contact.landing.time_ns
@@ -78,13 +78,13 @@ extension RefusalFilter {
     if contact.isAtEdge || contact.due > time { contact.state = .held }
   }
 
-  /// A pen is near from now on, or down.
+  /// A pen has come near or has landed.
   /// Rule: refuse.pen-near, refuse.pen-over-touch.
   private mutating func penCame(at time: UInt64, isDown: Bool) {
     guard let palms else { return }
     for place in 0..<tentative.count where tentative[place].isFinger && tentative[place].isDown && tentative[place].state != .refused {
       let isRecent = palms.penCancelInterval > 0 && time - tentative[place].landing.time_ns <= palms.penCancelInterval
-      // In a step of its own where it can be: the attempt that loses it is over when the pen lands.
+      // In a step of its own if possible, so that the attempt that loses it ends before the pen lands.
       let before = max(latest, time.earlier(by: 1))
       if isDown && palms.putsPenOverTouch {
         refuse(place, because: KIN_CAUSE_PEN_DOWN, at: before)
@@ -114,7 +114,7 @@ extension RefusalFilter {
     output.append(sample)
   }
 
-  /// One that was there is no more.
+  /// A contact lifts, leaves or is cancelled.
   private mutating func leave(_ place: Int, at time: UInt64) {
     let wasPen = tentative[place].isPen
     tentative.remove(at: place)
@@ -170,7 +170,7 @@ extension RefusalFilter {
     if contact.state == .passed || Int(contact.cause) == KIN_CAUSE_REPEATED { remember(contact) }
   }
 
-  /// Keeps one that has lifted, of which a landing may be a repetition.
+  /// Keeps a contact that has lifted, because a landing may be its repetition.
   private mutating func remember(_ contact: RefusableContact) {
     guard let accommodations, accommodations.repeatInterval > 0, contact.isAccommodated else { return }
     var lifted = contact
@@ -179,7 +179,7 @@ extension RefusalFilter {
     tentative.append(lifted)
   }
 
-  /// They stand in the order in which they lifted.
+  /// Lifted contacts are kept in the order in which they lifted.
   private mutating func forgetOldest() {
     for i in 0..<tentative.count where tentative[i].state == .lifted { return tentative.remove(at: i) }
   }
@@ -193,7 +193,7 @@ extension RefusalFilter {
     leave(place, at: sample.time_ns)
   }
 
-  /// Nobody has it from now on.
+  /// Refuses a contact: from now on the engine does not have it.
   mutating func refuse(_ place: Int, because cause: Int, at time: UInt64) {
     let contact = tentative[place]
     let hasLanded = contact.state == .passed
@@ -207,7 +207,7 @@ extension RefusalFilter {
     output.append(sample)
   }
 
-  /// One that was held back lands.
+  /// A contact that was held back lands.
   /// Rule: refuse.late-landing.
   mutating func deliver(_ place: Int, at time: UInt64) {
     let contact = tentative[place]

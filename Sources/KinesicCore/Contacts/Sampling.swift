@@ -36,15 +36,15 @@ extension TouchTable {
     if time < point.time_ns { return Resampling.estimate(point, KIN_ESTIMATE_HELD) }
     if index == newest {
       let rest = point.at(contact.sampled)
-      return time < rest.time_ns ? Resampling.between(point, rest, at: time) : foretell(place, rest, at: time)
+      return time < rest.time_ns ? Resampling.between(point, rest, at: time) : extrapolate(place, rest, at: time)
     }
     guard index + 1 == newest, contact.rested > point.time_ns else { return Resampling.between(point, points[index + 1], at: time) }
     let rest = point.at(contact.rested)
     return time < rest.time_ns ? Resampling.between(point, rest, at: time) : Resampling.between(rest, points[newest], at: time)
   }
 
-  /// The place at `time`, not before `latest`, the latest place that was given out.
-  private func foretell(_ place: Int, _ latest: kin_touch_point, at time: UInt64) -> kin_touch_estimate {
+  /// The estimate at `time`, which is not before `latest`, the latest known position.
+  private func extrapolate(_ place: Int, _ latest: kin_touch_point, at time: UInt64) -> kin_touch_estimate {
     if time == latest.time_ns { return Resampling.estimate(latest, KIN_ESTIMATE_SAMPLE) }
     switch prediction {
     case .none: return Resampling.estimate(latest, KIN_ESTIMATE_HELD)

@@ -17,13 +17,13 @@ struct SamplingFilter: ~Copyable {
     states.extend(to: capacity, with: OneEuro.State())
   }
 
-  /// Is as another one from now on, for the points that that one has.
+  /// Copies the other filter's settings and its states.
   mutating func take(over other: borrowing SamplingFilter) {
     set(other.isOn ? other.oneEuro : nil, capacity: other.states.count)
     if isOn { for i in 0..<other.states.count { states[i] = other.states[i] } }
   }
 
-  /// There are so many times as many units in an inch from now on.
+  /// Scales the filter by `ratio` after a change of units_per_inch.
   mutating func rescale(by ratio: Double) { oneEuro.rescale(by: ratio) }
 
   /// A contact's next point; the one before it has the index before.

@@ -47,7 +47,7 @@ struct TapCounter {
     if touch.tap_count != 0, !isNear(touch.x - touch.start_x, touch.y - touch.start_y) { touch.tap_count = 0 }
   }
 
-  /// Whether the latest lift stands first.
+  /// Whether the lifts are in order, the latest first.
   var isOrdered: Bool { lifts.0.time >= lifts.1.time && lifts.1.time >= lifts.2.time && lifts.2.time >= lifts.3.time }
 
   mutating func carry(_ archive: inout Archive) {

@@ -28,7 +28,7 @@ extension TouchTable {
     return points[last].time_ns == moved.time_ns && points[last].x == moved.x && points[last].y == moved.y
   }
 
-  /// Whether another contact that is looked for among the same ones has its id.
+  /// Whether another contact of its kind, a touch, a scroll or a hovering pointer, has the same id.
   private func isTwice(_ place: Int) -> Bool {
     var others = hovering.contains(place) ? hovering : scrolls.contains(place) ? down & scrolls : down - scrolls
     if !others.contains(place) { return false }

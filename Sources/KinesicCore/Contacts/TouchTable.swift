@@ -11,10 +11,11 @@ struct TouchTable: ~Copyable {
   let capacity: Int
   var contacts = List<Contact>()
   var points = List<kin_touch_point>()
-  /// What smooths the answers to a host that samples touches; off at first.
+  /// Smooths the positions that hosts sample; off at first.
   private(set) var filter = SamplingFilter()
-  /// How it answers for times after the latest sample, and how many units there are for each of the 163 an inch.
+  /// How positions after the latest sample are estimated.
   private(set) var prediction = PredictionMode.velocity
+  /// Window units for each of the 163 per inch in which thresholds are given.
   private(set) var scale: Double
   var taps: TapCounter
   var serial: UInt64 = 0
@@ -24,11 +25,11 @@ struct TouchTable: ~Copyable {
   /// Not touches: trackpads and wheels that scroll (down while they do), and what hovers (used, but not down).
   var scrolls = TouchSet()
   var hovers = TouchSet()
-  /// Those of `hovers` that have not left.
+  /// The members of `hovers` that have not left.
   var hovering = TouchSet()
-  /// Those to which something happened in this step.
+  /// Contacts to which something happened in this step.
   private(set) var changed = TouchSet()
-  /// Why the one in each place was cancelled; of others it says nothing.
+  /// For each place why its contact was cancelled; without meaning for contacts that were not.
   private var causes = List<kin_touch_cause>()
   /// The places in use, in the order of landing.
   var landed = List<Int32>()
@@ -44,12 +45,12 @@ struct TouchTable: ~Copyable {
     causes.extend(to: capacity, with: 0)
   }
 
-  /// The bytes of the rows of one that is made with this capacity.
+  /// The bytes of the rows of a table with this capacity.
   static func room(_ capacity: Int) -> Int {
     List<Contact>.room(capacity) + List<kin_touch_point>.room(capacity * historyCapacity) + 2 * List<Int32>.room(capacity)
   }
 
-  /// There are other units in an inch from now on.
+  /// Takes over a new scale after a change of units_per_inch.
   mutating func setScale(_ scale: Double) {
     filter.rescale(by: scale / self.scale)
     self.scale = scale
@@ -61,7 +62,7 @@ struct TouchTable: ~Copyable {
   /// The bytes that `takeSampling` asks for when another table takes it over.
   var roomOfSampling: Int { filter.isOn ? points.count * MemoryLayout<OneEuro.State>.stride + 64 : 0 }
 
-  /// Answers a host that samples touches as another table does, which has the same contacts.
+  /// Copies the smoothing and prediction of another table. Precondition: both have the same contacts.
   mutating func takeSampling(of other: borrowing TouchTable) {
     prediction = other.prediction
     filter.take(over: other.filter)
@@ -95,15 +96,16 @@ struct TouchTable: ~Copyable {
     return nil
   }
 
-  /// Of some touches, those after whose landing there was always one of them down: the fingers of the last tap.
-  @_optimize(speed) mutating func lastTogether(of set: TouchSet) -> TouchSet {
+  /// The members of `set` that were last down without a gap: since the first of them landed, at least one was always
+  /// down. These are the fingers of the last tap.
+  @_optimize(speed) mutating func lastSimultaneous(in set: TouchSet) -> TouchSet {
     if set.isSingle { return set }
     var together = TouchSet()
     var end: UInt64 = 0
     for i in 0..<landed.count where set.contains(Int(landed[i])) {
       let place = Int(landed[i])
       let contact = contacts.reference(to: place)
-      // Who lifts at the time of a landing lifts before it.
+      // At equal times lifts come before landings.
       if end <= contact.value.touch.start_time_ns { together = TouchSet() }
       together.insert(place)
       end = max(end, contact.value.isDown ? .max : contact.value.touch.time_ns)
@@ -111,7 +113,7 @@ struct TouchTable: ~Copyable {
     return together
   }
 
-  /// Of some touches that have lifted, those that lifted last.
+  /// Of lifted touches, those that lifted last.
   func lastLifted(of set: TouchSet) -> TouchSet {
     var last = TouchSet()
     var time: UInt64 = 0
@@ -125,13 +127,13 @@ struct TouchTable: ~Copyable {
     return last
   }
 
-  /// Those that are there, or went in this step.
+  /// Contacts that are down or hover, and those that lifted, left or were cancelled in this step.
   @inline(__always) var present: TouchSet { down | hovering | changed }
 
-  /// Whether some went in this step.
+  /// Whether a contact lifted, left or was cancelled in this step.
   var hasLost: Bool { !(changed - down).isEmpty }
 
-  /// Those of some contacts that moved, and did nothing else. A scroll does more.
+  /// The members of `set` that moved and did nothing else. Scrolls are left out.
   @inline(__always) func onlyMoved(among set: TouchSet) -> TouchSet {
     var moved = TouchSet()
     var rest = set - scrolls
@@ -141,7 +143,7 @@ struct TouchTable: ~Copyable {
     return moved
   }
 
-  /// Those that landed in this step.
+  /// Contacts that landed in this step.
   var begun: TouchSet {
     var begun = TouchSet()
     var rest = changed
@@ -158,10 +160,10 @@ struct TouchTable: ~Copyable {
     return contacts[place].touch.changes == UInt32(KIN_CHANGE_MOVED) ? place : nil
   }
 
-  /// Why one of `cancelled` was.
+  /// Why a contact of `cancelled` was cancelled.
   func cause(of place: Int) -> kin_touch_cause { causes[place] }
 
-  /// Those that the system cancelled in this step.
+  /// Contacts that the system cancelled in this step.
   @inline(__always) var cancelled: TouchSet {
     var cancelled = TouchSet()
     var rest = changed - down
@@ -171,7 +173,7 @@ struct TouchTable: ~Copyable {
     return cancelled
   }
 
-  /// A contact goes down. There is a free place: `makeRoom` was asked before.
+  /// A contact goes down. Precondition: there is a free place, for `makeRoom` was called.
   /// Rule: view.contact-serial.
   @_optimize(speed) mutating func land(_ sample: kin_touch_sample) -> Int {
     let place = used.firstMissing
@@ -184,8 +186,9 @@ struct TouchTable: ~Copyable {
     return place
   }
 
-  /// Puts a touch that is about to land, as so many others do before it, into a free place, as a class is shown it: it
-  /// is not there yet. Returns that place. There is one: `makeRoom` was asked before.
+  /// Writes a touch that is about to land into a free place, so that a class can be shown it; the touch does not count
+  /// as landed yet. `others` touches land before it in the same step. Returns the place.
+  /// Precondition: there is a free place, for `makeRoom` was called.
   @_optimize(speed) mutating func announce(_ sample: kin_touch_sample, after others: Int, on view: kin_view_id) -> Int {
     let place = used.firstMissing
     begin(place, sample, serial &+ UInt64(others) &+ 1)
@@ -217,7 +220,7 @@ struct TouchTable: ~Copyable {
     remember(contacts.reference(to: place), at: place)
   }
 
-  /// A contact's sample. Returns whether it moved: one at the same place is no move.
+  /// Applies a contact's sample. Returns whether it moved; a sample at the same place is not a move.
   @discardableResult @inline(__always) mutating func move(_ place: Int, _ sample: kin_touch_sample) -> Bool {
     let contact = contacts.reference(to: place)
     guard contact.value.move(sample) else { return false }
@@ -270,7 +273,7 @@ struct TouchTable: ~Copyable {
     return place
   }
 
-  /// What it does; several samples of one step add up.
+  /// Adds a scroll sample; several samples of one step add up.
   mutating func scroll(_ place: Int, _ sample: kin_scroll_sample) {
     contacts[place].touch.x = sample.x
     contacts[place].touch.y = sample.y
@@ -290,13 +293,13 @@ struct TouchTable: ~Copyable {
   /// stays on another.
   mutating func show(_ place: Int, changes: UInt32) { contacts[place].touch.changes = changes }
 
-  /// A step is over in which one touch moved, or rested, and nothing else happened.
+  /// Ends a step in which one touch moved or rested, and nothing else happened.
   @inline(__always) mutating func endMove(of place: Int) {
     contacts.reference(to: place).value.endStep()
     changed = TouchSet()
   }
 
-  /// The step is over: what was now is before.
+  /// Ends the step: current positions become previous ones.
   @inline(__always) mutating func endStep() {
     var rest = changed
     while let place = rest.popFirst() { contacts[place].endStep() }
@@ -319,10 +322,10 @@ struct TouchTable: ~Copyable {
     return nil
   }
 
-  /// How it answers from now on for times after the latest sample.
+  /// Sets how positions after the latest sample are estimated.
   mutating func setPrediction(_ mode: PredictionMode) { prediction = mode }
 
-  /// Smooths what hosts sample from now on, the past of the present contacts included; nil: not.
+  /// Smooths the positions that hosts sample, including the past of present contacts; nil switches smoothing off.
   mutating func smooth(by oneEuro: OneEuro?) {
     filter.set(oneEuro, capacity: points.count)
     guard filter.isOn else { return }

@@ -22,7 +22,7 @@ extension kin_fling {
     return time >= turn && spring.isAtRest(time - turn, tolerance)
   }
 
-  /// Whether its numbers make sense, whoever wrote them.
+  /// Checks its numbers, which a host may have written.
   func check() throws(MotionError) {
     guard position.isFinite && velocity.isFinite && tolerance.isFinite && tolerance > 0 && turn >= 0 else { throw .invalid }
     if hasDecay { guard rate > 0 && rate.isFinite && decay.final.isFinite else { throw .invalid } }

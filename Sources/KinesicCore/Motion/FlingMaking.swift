@@ -3,7 +3,7 @@ import KinesicMath
 
 /// Flings of each kind.
 extension kin_fling {
-  /// A step that nobody sees.
+  /// A step too small to be seen.
   private static let usualTolerance = 0.1
 
   public static func decay(_ position: Double, _ velocity: Double, rate: Double) throws(MotionError) -> kin_fling {

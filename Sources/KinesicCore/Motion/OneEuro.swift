@@ -12,7 +12,7 @@ struct OneEuro {
   /// Hz; above 0.
   var speedCutoff: Double
 
-  /// There are so many times as many units in an inch from now on.
+  /// Scales the filter by `ratio` after a change of units_per_inch.
   mutating func rescale(by ratio: Double) { beta /= ratio }
 
   /// What it knows after a sample.
@@ -28,7 +28,7 @@ struct OneEuro {
   /// The first sample passes as it is, at rest.
   func begin(_ x: Double, _ y: Double, at time: UInt64) -> State { State(time: time, x: x, y: y) }
 
-  /// The next sample; one of the same time or before changes nothing.
+  /// The state after the next sample. A sample that is not later changes nothing.
   @inline(never) func next(_ state: State, _ x: Double, _ y: Double, at time: UInt64) -> State {
     guard time > state.time else { return state }
     let step = Double(time - state.time) / 1e9

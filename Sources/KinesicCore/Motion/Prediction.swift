@@ -9,14 +9,15 @@ struct Prediction {
   static let window: UInt64 = 60_000_000
   private static let pause: UInt64 = 40_000_000
   private static let spacing: UInt64 = 2_000_000
-  /// How far ahead at most: two frames of 60 Hz. Whoever tells nothing for longer rests, and the place goes back to
-  /// the latest.
+  /// How far ahead at most: two frames of 60 Hz. After a longer silence the contact counts as resting, and the
+  /// estimate returns to its last position.
   static let furthest: UInt64 = 33_000_000
-  /// Units at 163 per inch: who went less than half a millimetre within the window is held; from a millimetre on all
-  /// counts.
+  /// Units at 163 per inch: a contact that moved less than half a millimetre within the window is held at its latest
+  /// position; one that moved a millimetre or more is predicted in full.
   private static let least = 0.5 * 163 / 25.4
   private static let whole = 2 * least
-  /// The same of its latest steps, for who has come to rest: 0.1 and 0.2 mm in 16 ms or a step, if that is longer.
+  /// The same for the latest steps, which show that a contact has come to rest: 0.1 and 0.2 mm in 16 ms, or in one
+  /// step if that is longer.
   private static let recently: UInt64 = 16_000_000
   private static let leastRecently = 0.1 * 163 / 25.4
   /// Units per second at 163 per inch: 10 m/s. No hand is faster.
@@ -37,7 +38,7 @@ struct Prediction {
     sums.add(0)
   }
 
-  /// Takes an earlier point than all before. Nothing more once one does not count.
+  /// Adds a point that is earlier than all before. Once one is too old or behind a pause, no more are added.
   mutating func add(_ point: kin_touch_point) {
     let time = -Double(latest.time_ns &- point.time_ns)
     let step = oldest.time - time
@@ -69,7 +70,8 @@ struct Prediction {
       time_ns: latest.time_ns.later(by: ahead), x: place.x, y: place.y, kind: kin_estimate_kind(KIN_ESTIMATE_EXTRAPOLATED), reserved: 0)
   }
 
-  /// 0 for who hardly moved, so that a sensor's noise does not grow, 1 for who did.
+  /// How much of the prediction counts, 0 to 1: 0 for a contact that hardly moved, so that a sensor's noise is not
+  /// amplified.
   private func share(_ scale: Double) -> Double {
     let way = (oldest.x * oldest.x + oldest.y * oldest.y).squareRoot()
     let share = min(1, max(0, (way / scale - Self.least) / (Self.whole - Self.least)))

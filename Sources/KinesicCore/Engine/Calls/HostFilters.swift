@@ -25,7 +25,7 @@ enum FilterWork {
 }
 
 enum FilterChange {
-  /// There are so many times as many units in an inch from now on.
+  /// Scales all lengths by `ratio` after a change of units_per_inch.
   case rescale(by: Double)
   /// All touches are over.
   case forget(at: UInt64)

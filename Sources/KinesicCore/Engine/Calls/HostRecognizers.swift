@@ -130,7 +130,7 @@ extension Engine {
     // The stream of a touch that lifts ends in this step.
     if scene.recognizers.reference(to: index).value.row >= 0 { return own & (touches.down | touches.changed) }
     guard member.value.state == .ended || member.value.state == .cancelled else { return own & touches.down }
-    if member.value.before == .possible && !member.value.earnedBegan { return touches.lastTogether(of: own) }
+    if member.value.before == .possible && !member.value.earnedBegan { return touches.lastSimultaneous(in: own) }
     let last = own & (touches.down | touches.changed)
     return last.isEmpty ? touches.lastLifted(of: own) : last
   }
