@@ -48,17 +48,17 @@ private func run(
 /// Ends a call with its result. After the outermost one an engine that was destroyed from inside a callback goes.
 @inline(__always) private func leave(_ reference: Unmanaged<Engine>, _ entry: Turn.Entry, _ given: kin_result) -> kin_result {
   var result = given
-  let isDoomed = reference._withUnsafeGuaranteedRef { engine in
+  let mustDestroy = reference._withUnsafeGuaranteedRef { engine in
     #if KINESIC_CHECKS
       do throws(Failure) { try engine.reportBreach() } catch { result = error.code }
     #endif
     if result != kin_result(KIN_OK) { engine.host.turn.forgetRefusal(of: platform_thread()) }
     engine.leaveCall()
-    if engine.host.isDoomed && engine.host.callDepth == 0 { return true }
+    if engine.host.isDestroyPending && engine.host.callDepth == 0 { return true }
     if entry == .taken { engine.host.turn.end() }
     return false
   }
-  if isDoomed { dissolve(reference) }
+  if mustDestroy { destroy(reference) }
   return result
 }
 

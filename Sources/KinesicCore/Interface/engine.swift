@@ -23,12 +23,12 @@ public func kin_engine_create(
 public func kin_engine_destroy(_ engine: OpaquePointer?) {
   guard let engine else { return }
   let reference = Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))
-  let mayGo = reference._withUnsafeGuaranteedRef { engine in
-    if engine.host.turn.take(platform_thread()) != .refused { return engine.mayGo() }
+  let mayDestroyNow = reference._withUnsafeGuaranteedRef { engine in
+    if engine.host.turn.take(platform_thread()) != .refused { return engine.mayDestroyNow() }
     engine.host.turn.noteRefusal(of: platform_thread())
     return false
   }
-  if mayGo { dissolve(reference) }
+  if mayDestroyNow { destroy(reference) }
 }
 
 @_cdecl("kin_engine_copy") @implementation

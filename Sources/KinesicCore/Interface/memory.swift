@@ -24,7 +24,7 @@ func makeEngine(_ options: kin_engine_options, _ allocator: kin_allocator?) -> O
   number(engine)
   kinesic_classes({ register(UnsafePointer($0), $1) }, Unmanaged.passUnretained(engine).toOpaque())
   _ = exchange(before)
-  heap.pointee.endFounding()
+  heap.pointee.finishSetup()
   return OpaquePointer(Unmanaged.passRetained(engine).toOpaque())
 }
 
@@ -41,7 +41,7 @@ func makeCopy(of engine: Engine) throws(Failure) -> OpaquePointer {
   }
   _ = exchange(before)
   guard let failure else { return made }
-  dissolve(copy)
+  destroy(copy)
   throw failure
 }
 
@@ -71,13 +71,13 @@ func makePermanent<T>(_ make: () -> T) -> T {
 @inline(never) private func giveBackNumber(of engine: Engine) { platform_give_number(engine.host.number, engine.host.numberedBy) }
 
 /// The last use of an engine.
-func dissolve(_ engine: Unmanaged<Engine>) {
+func destroy(_ engine: Unmanaged<Engine>) {
   let heap = engine._withUnsafeGuaranteedRef { engine in
     giveBackNumber(of: engine)
     return engine.host.heap
   }
   engine.release()
-  if let heap { Heap.dissolve(heap) }
+  if let heap { Heap.destroy(heap) }
 }
 
 /// Runs a call that makes something, in the engine's own memory: it makes room itself before it changes anything.

@@ -34,14 +34,14 @@ public struct Heap {
   public let allocator: kin_allocator
   private var regions: UnsafeMutablePointer<Region>?
   private var kept: UnsafeMutablePointer<Region>?
-  private var isFounding = true
+  private var isInSetup = true
   /// A block that was asked for ahead of the call's own request, and the bytes of that.
   private var block: UnsafeMutableRawPointer?
   private var blockSize = 0
-  /// Bytes that the host has given and not got back; the most that there were; those of the engine as it was made.
+  /// Bytes that the host has given and not got back; their maximum; and how many there were when the engine was made.
   public private(set) var used: UInt64 = 0
   public private(set) var most: UInt64 = 0
-  private(set) var founded: UInt64 = 0
+  private(set) var setupBytes: UInt64 = 0
 
   private init(_ allocator: kin_allocator) { self.allocator = allocator }
 
@@ -64,14 +64,14 @@ public struct Heap {
     return address
   }
 
-  /// The engine is made: from now on the host is asked first.
-  public mutating func endFounding() {
-    isFounding = false
-    founded = used
+  /// Ends the setup of the engine: further blocks come from the host if it has memory.
+  public mutating func finishSetup() {
+    isInSetup = false
+    setupBytes = used
   }
 
-  /// Gives all regions back, and with the last one this value. The other blocks are back already.
-  public static func dissolve(_ heap: HeapPointer) {
+  /// Gives all regions back, and with the last one this value. Precondition: the other blocks were given back.
+  public static func destroy(_ heap: HeapPointer) {
     heap.pointee.dropBlock()
     let allocator = heap.pointee.allocator
     var region = heap.pointee.regions
@@ -85,7 +85,7 @@ public struct Heap {
   public static func allocate(_ size: Int, from heap: HeapPointer) -> UnsafeMutableRawPointer? {
     guard size <= Int.max - 64 else { return nil }
     let bytes = whole(size)
-    let inRegion = heap.pointee.isFounding ? heap.pointee.blockInRegion(bytes) : nil
+    let inRegion = heap.pointee.isInSetup ? heap.pointee.blockInRegion(bytes) : nil
     if let place = inRegion { return begin(place, UInt(bytes) | 1, heap) }
     if let place = heap.pointee.takeBlock(bytes) ?? heap.pointee.ask(bytes + 16) {
       return begin(place + gap(place), UInt(bytes + 16) | (gap(place) > 0 ? 2 : 0), heap)
@@ -121,10 +121,10 @@ public struct Heap {
       unused += present.pointee.size - present.pointee.end
       region = present.pointee.next
     }
-    return Int(clamping: used - founded) - unused
+    return Int(clamping: used - setupBytes) - unused
   }
 
-  /// Whether `size` bytes are set aside of which nothing was needed so far.
+  /// Whether `size` bytes are set aside, none of them used so far.
   func hasSpare(_ size: Int) -> Bool {
     guard let region = regions, region.pointee.next != nil else { return false }
     return region.pointee.end == Heap.first(region) && region.pointee.size >= Heap.regionHead + 16 + size
@@ -133,7 +133,7 @@ public struct Heap {
   /// Sets `size` bytes of blocks aside, so that what a call asks for is there. False: the host does not give them.
   mutating func setAside(_ size: Int) -> Bool { addRegion(Heap.regionHead + 16 + size) }
 
-  /// Sees that one block of exactly `size` bytes is there. False: the host does not give it.
+  /// Sets one block of exactly `size` bytes aside. False: the host does not give it.
   public mutating func setAside(block size: Int) -> Bool {
     dropBlock()
     block = ask(Heap.whole(size) + 16)
@@ -155,7 +155,7 @@ public struct Heap {
     if let place = takeBlock(blockSize) { giveBack(place, size) }
   }
 
-  /// Sees that `size` bytes are set aside of which nothing was needed so far. False: the host does not give them.
+  /// Sets `size` bytes aside if there are not as many unused ones. False: the host does not give them.
   mutating func renewSpare(_ size: Int) -> Bool {
     if hasSpare(size) { return true }
     dropSpare()
@@ -172,7 +172,7 @@ public struct Heap {
     return true
   }
 
-  /// What is kept back may be used from now on.
+  /// Makes what is kept back available.
   mutating func useKept() {
     guard let region = kept else { return }
     region.pointee.next = regions

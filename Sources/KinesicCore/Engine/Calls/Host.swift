@@ -3,21 +3,21 @@ import CKinesic
 /// What an engine keeps for its host beside what goes back and forth: which calls are under way, with what it was
 /// made, its memory, and what stands between the host's samples and the contacts.
 public struct Host: ~Copyable {
-  /// What a host gets to see of this engine: its own address.
+  /// The engine's address, which is its handle for hosts.
   var handle: OpaquePointer?
   /// What it was made with.
   public private(set) var options: kin_engine_options
-  /// Window units for each of the 163 an inch in which thresholds are meant.
+  /// Window units for each of the 163 per inch in which thresholds are given.
   private(set) var scale: Double
   /// Which thread may call.
   public let turn = Turn()
-  /// A call is under way: changes wait, feeding is refused.
+  /// A call that can make steps, such as a feed, is under way: changes are deferred, and feeding is refused.
   var isBusy = false
   /// How many calls of the host are under way: one in a callback of another.
   public internal(set) var callDepth = 0
-  /// The host has destroyed it from inside a callback.
-  public internal(set) var isDoomed = false
-  /// What its ids differ in from those of other engines of the thread that made it: see `Identifier`.
+  /// The host has asked to destroy it from inside a callback.
+  public internal(set) var isDestroyPending = false
+  /// The number by which its ids differ from those of other engines of the same thread: see `Identifier`.
   public internal(set) var number: UInt32 = 0
   /// The thread that gave the number.
   public internal(set) var numberedBy: UInt = 0
@@ -37,15 +37,15 @@ public struct Host: ~Copyable {
   var contactFilter = ContactFilter()
   var refusals = RefusalFilter()
   var hands = Hands()
-  /// Their notes are being logged.
+  /// Notes of the filters are being logged.
   var isLoggingContacts = false
-  /// What they do; nil while all are off.
+  /// The functions of the filters; nil while all are off.
   var filters: Filters?
-  /// So many contacts may be down at one time.
+  /// How many contacts may be down at one time.
   let touchLimit: Int
-  /// Who is there, while a feed is validated.
+  /// The contacts that are present while a feed is validated.
   var present = PresentContacts()
-  /// What can be in play; nil: it has changed since it was measured.
+  /// How much can be in play; nil: it must be measured again after a change.
   var playBounds: PlayBounds?
   /// How many contacts land in the call under way.
   var landingCount = 0
@@ -63,7 +63,8 @@ public struct Host: ~Copyable {
     scale = units / 163
   }
 
-  /// As many may land in the step in which all lift, and gestures remember lifted ones.
+  /// Twice the limit, because as many contacts may land in the step in which all lift, and gestures remember lifted
+  /// contacts.
   var contactCapacity: Int { Host.contactCapacity(touchLimit) }
 
   static func contactCapacity(_ touchLimit: Int) -> Int { min(2 * touchLimit, TouchSet.capacity) }
@@ -71,10 +72,10 @@ public struct Host: ~Copyable {
 
 /// The contacts that are there while a feed is validated, by their ids.
 struct PresentContacts: ~Copyable {
-  /// When the feed is carried out: those that land at one time.
+  /// The contacts that are down; while the feed is applied, those that land at one time.
   var down = List<UInt64>()
   var hovering = List<UInt64>()
-  /// How many leave in the step that is being validated: their places are not free before its end.
+  /// How many contacts leave in the step that is being validated: their places are not free before its end.
   var leaving = 0
 
   mutating func removeAll() {
@@ -83,12 +84,12 @@ struct PresentContacts: ~Copyable {
     leaving = 0
   }
 
-  /// Which of those that are down, or hover, the contact of a sample is.
+  /// The index of a sample's contact in `down`, or in `hovering` for a sample that hovers.
   func place(of sample: kin_touch_sample) -> Int? {
     sample.isHover ? hovering.firstIndex(of: sample.touch) : down.firstIndex(of: sample.touch)
   }
 
-  /// Who is there after a sample; `known`: which of them its contact is.
+  /// Updates the lists by a sample; `known` is the index of its contact.
   mutating func note(_ sample: kin_touch_sample, _ known: Int?) {
     switch Int(sample.phase) {
     case KIN_PHASE_ENDED, KIN_PHASE_CANCELLED, KIN_PHASE_EXITED:

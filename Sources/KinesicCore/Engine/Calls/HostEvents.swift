@@ -53,10 +53,11 @@ extension Engine {
   @inline(__always) public func enterCall() { host.callDepth += 1 }
   @inline(__always) public func leaveCall() { host.callDepth -= 1 }
 
-  /// The host wants the engine gone. True: now; false: it is in a callback, and goes when the outermost call returns.
-  public func mayGo() -> Bool {
-    host.isDoomed = host.callDepth > 0
-    return !host.isDoomed
+  /// Whether the engine can be destroyed now. Inside a callback it cannot: then it is destroyed when the outermost
+  /// call returns.
+  public func mayDestroyNow() -> Bool {
+    host.isDestroyPending = host.callDepth > 0
+    return !host.isDestroyPending
   }
 
   /// Whether the turn may pass to another thread, or stay with one: not in the middle of a call.
