@@ -2,30 +2,30 @@
 /// whether a member has a timer, of which kind its class is.
 extension Arena {
   /// `isLive`: which members there are.
-  func carry(_ archive: inout Archive, isLive: (Int) -> Bool) {
-    archive.carry(&step)
+  func code(_ archive: inout Archive, isLive: (Int) -> Bool) {
+    archive.code(&step)
     // One byte for both: earlier traces have the first alone.
     var looks: UInt8 = (asksRequirements ? 1 : 0) | (hasPolicies ? 2 : 0)
-    archive.carry(byte: &looks)
+    archive.code(byte: &looks)
     if looks > 3 { archive.fail() }
     (asksRequirements, hasPolicies) = (looks & 1 != 0, looks & 2 != 0)
     for index in 0..<members.count {
-      members[index].carry(&archive, &policyRows[index], isLive: isLive(index), ordersWaits: hasPolicies)
+      members[index].code(&archive, &policyRows[index], isLive: isLive(index), ordersWaits: hasPolicies)
       if archive.isReading, members[index].isInPlay { insert(index, into: &inPlay) }
     }
-    for index in 0..<members.count where isLive(index) { relations.carry(&archive, of: index, isLive: isLive) }
+    for index in 0..<members.count where isLive(index) { relations.code(&archive, of: index, isLive: isLive) }
     if archive.isReading && !restoreGroups() { archive.fail() }
-    carrySpent(&archive)
+    codeSpent(&archive)
   }
 
   /// Those that wait for their reset, in the order in which they were decided.
-  private func carrySpent(_ archive: inout Archive) {
+  private func codeSpent(_ archive: inout Archive) {
     var count = spent.count
-    archive.carry(count: &count)
+    archive.code(count: &count)
     if count > members.count { return archive.fail() }
     for i in 0..<count {
       if archive.isReading { spent.append(0) }
-      archive.carry(&spent[i], in: 0...max(members.count - 1, 0))
+      archive.code(&spent[i], in: 0...max(members.count - 1, 0))
       if archive.isReading && !isNewlySpent(i) { archive.fail() }
     }
   }
@@ -58,73 +58,73 @@ extension Arena {
 }
 
 extension Member {
-  fileprivate mutating func carry(_ archive: inout Archive, _ policies: inout PolicyRow, isLive: Bool, ordersWaits: Bool) {
-    archive.carry(&attempt)
+  fileprivate mutating func code(_ archive: inout Archive, _ policies: inout PolicyRow, isLive: Bool, ordersWaits: Bool) {
+    archive.code(&attempt)
     if !isLive { return }
-    archive.carry(&order)
+    archive.code(&order)
     // One byte for both: earlier traces have the first alone.
     let isPlain = policies == PolicyRow() && !isProvisional && !isByDefault
     var bits: UInt8 = (isEnabled ? 1 : 0) | (isPlain ? 0 : 2)
-    archive.carry(byte: &bits)
+    archive.code(byte: &bits)
     if bits > 3 { archive.fail() }
     isEnabled = bits & 1 != 0
     if bits & 2 != 0 {
-      archive.carry(&isProvisional)
-      archive.carry(&isByDefault)
-      policies.carry(&archive)
+      archive.code(&isProvisional)
+      archive.code(&isByDefault)
+      policies.code(&archive)
     }
-    archive.carry(&isObserver)
-    archive.carry(&hasDynamicRequirements)
-    Member.carry(&state, &archive)
-    Member.carry(&earned, &archive)
-    Member.carry(&before, &archive)
-    archive.carry(&earnedBegan)
+    archive.code(&isObserver)
+    archive.code(&hasDynamicRequirements)
+    Member.code(&state, &archive)
+    Member.code(&earned, &archive)
+    Member.code(&before, &archive)
+    archive.code(&earnedBegan)
     // Where nobody asks who has waited longest, any step before those that follow will do.
-    if ordersWaits && isPending { archive.carry(&waitingSince) } else if archive.isReading { waitingSince = isPending ? 1 : 0 }
-    archive.carry(&isInPlay)
+    if ordersWaits && isPending { archive.code(&waitingSince) } else if archive.isReading { waitingSince = isPending ? 1 : 0 }
+    archive.code(&isInPlay)
     if archive.isReading && isPending && !isUndecided { archive.fail() }
-    touches.carry(&archive, among: .first(TouchSet.capacity))
-    ignored.carry(&archive, among: touches)
-    archive.carry(&recognizedStep)
-    archive.carry(&finishedStep)
-    archive.carry(&crossing)
+    touches.code(&archive, among: .first(TouchSet.capacity))
+    ignored.code(&archive, among: touches)
+    archive.code(&recognizedStep)
+    archive.code(&finishedStep)
+    archive.code(&crossing)
     // Whom explanations named last decides nothing: a replay may explain more than was recorded.
-    if !archive.isHashing { archive.carry(&explainedWait, in: -1...Int(Int32.max)) }
+    if !archive.isHashing { archive.code(&explainedWait, in: -1...Int(Int32.max)) }
   }
 
-  fileprivate static func carry(_ state: inout State, _ archive: inout Archive) {
+  fileprivate static func code(_ state: inout State, _ archive: inout Archive) {
     var number = state.rawValue
-    archive.carry(&number)
+    archive.code(&number)
     if let read = State(rawValue: number) { state = read } else { archive.fail() }
   }
 }
 
 extension PolicyRow {
-  fileprivate mutating func carry(_ archive: inout Archive) {
-    archive.carry(&policy.lease)
-    archive.carry(&policy.takeoverInterval)
-    Member.carry(&policy.defaultState, &archive)
-    archive.carry(&policy.winsAtLift)
-    archive.carry(&wakeTime)
-    basis.carry(&archive, among: .first(TouchSet.capacity))
-    archive.carry(&rival, in: -1...Int(Int32.max))
-    archive.carry(&rivalAttempt)
-    archive.carry(&takeoverAttempt)
-    archive.carry(&takeoverEnd)
-    archive.carry(&beatenAttempt)
+  fileprivate mutating func code(_ archive: inout Archive) {
+    archive.code(&policy.lease)
+    archive.code(&policy.takeoverInterval)
+    Member.code(&policy.defaultState, &archive)
+    archive.code(&policy.winsAtLift)
+    archive.code(&wakeTime)
+    basis.code(&archive, among: .first(TouchSet.capacity))
+    archive.code(&rival, in: -1...Int(Int32.max))
+    archive.code(&rivalAttempt)
+    archive.code(&takeoverAttempt)
+    archive.code(&takeoverEnd)
+    archive.code(&beatenAttempt)
   }
 }
 
 extension Relations {
   /// A member's relations, in the order of setting.
-  fileprivate mutating func carry(_ archive: inout Archive, of member: Int, isLive: (Int) -> Bool) {
+  fileprivate mutating func code(_ archive: inout Archive, of member: Int, isLive: (Int) -> Bool) {
     var index = archive.isReading ? -1 : first(of: member)
     var hasMore = index >= 0
-    archive.carry(&hasMore)
+    archive.code(&hasMore)
     while hasMore && archive.isSound {
       var relation =
         archive.isReading ? Relation(kind: .requires, from: Int32(truncatingIfNeeded: member), to: 0, firstAttempt: 0) : self[index]
-      relation.carry(&archive)
+      relation.code(&archive)
       if archive.isReading {
         if !isLive(Int(relation.to)) { return archive.fail() }
         if !reserveIfPossible(added: 1) { return archive.failForMemory() }
@@ -132,7 +132,7 @@ extension Relations {
       }
       index = Int(relation.next)
       hasMore = !archive.isReading && index >= 0
-      archive.carry(&hasMore)
+      archive.code(&hasMore)
     }
   }
 
@@ -144,15 +144,15 @@ extension Relations {
 }
 
 extension Relation {
-  fileprivate mutating func carry(_ archive: inout Archive) {
+  fileprivate mutating func code(_ archive: inout Archive) {
     var number = kind.rawValue
-    archive.carry(&number)
+    archive.code(&number)
     if let read = RelationKind(rawValue: number) { kind = read } else { archive.fail() }
-    archive.carry(&to, in: 0...Int(Int32.max))
-    archive.carry(&firstAttempt)
-    archive.carry(&lastAttempt)
-    archive.carry(&otherAttempt)
-    archive.carry(&settledAttempt)
-    archive.carry(&untiedAttempt)
+    archive.code(&to, in: 0...Int(Int32.max))
+    archive.code(&firstAttempt)
+    archive.code(&lastAttempt)
+    archive.code(&otherAttempt)
+    archive.code(&settledAttempt)
+    archive.code(&untiedAttempt)
   }
 }

@@ -62,12 +62,12 @@ struct Stream {
 
 extension Stream {
   /// All but whose it is.
-  mutating func carry(_ archive: inout Archive) {
-    Stream.carry(&state, &archive)
-    Stream.carry(&told, &archive)
-    archive.carry(&isFresh)
-    archive.carry(&hasBegun)
-    report.carry(&archive)
+  mutating func code(_ archive: inout Archive) {
+    Stream.code(&state, &archive)
+    Stream.code(&told, &archive)
+    archive.code(&isFresh)
+    archive.code(&hasBegun)
+    report.code(&archive)
     if archive.isReading && !(isSound && report.hasFiniteNumbers(valueCount: Int(KIN_VALUE_CAPACITY))) { archive.fail() }
   }
 
@@ -78,9 +78,9 @@ extension Stream {
     return state.isActive || (state.isTerminal && isFresh)
   }
 
-  private static func carry(_ state: inout State, _ archive: inout Archive) {
+  private static func code(_ state: inout State, _ archive: inout Archive) {
     var number = state.rawValue
-    archive.carry(&number)
+    archive.code(&number)
     if let read = State(rawValue: number) { state = read } else { archive.fail() }
   }
 }

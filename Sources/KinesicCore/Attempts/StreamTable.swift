@@ -48,21 +48,21 @@ struct StreamTable: ~Copyable {
   }
 
   /// The stream of a contact.
-  mutating func carry(_ entry: Int, of contact: UInt64, _ archive: inout Archive) {
+  mutating func code(_ entry: Int, of contact: UInt64, _ archive: inout Archive) {
     if archive.isReading { streams[entry] = Stream(contact: contact) }
-    streams[entry].carry(&archive)
+    streams[entry].code(&archive)
   }
 
   mutating func close(row: Int) { free.append(Int32(truncatingIfNeeded: row)) }
 
   /// Which of so many rows are nobody's; one that is read has the rows then.
-  mutating func carryRows(_ count: Int, _ archive: inout Archive) {
+  mutating func codeRows(_ count: Int, _ archive: inout Archive) {
     if archive.isReading { extend(to: count) }
     var freeCount = free.count
-    archive.carry(count: &freeCount)
+    archive.code(count: &freeCount)
     for i in 0..<min(freeCount, count) {
       if archive.isReading { free.append(0) }
-      archive.carry(&free[i], in: 0...count - 1)
+      archive.code(&free[i], in: 0...count - 1)
     }
     if freeCount > count { archive.fail() }
   }

@@ -50,19 +50,19 @@ struct TapCounter {
   /// Whether the lifts are in order, the latest first.
   var isOrdered: Bool { lifts.0.time >= lifts.1.time && lifts.1.time >= lifts.2.time && lifts.2.time >= lifts.3.time }
 
-  mutating func carry(_ archive: inout Archive) {
-    TapCounter.carry(&lifts.0, &archive)
-    TapCounter.carry(&lifts.1, &archive)
-    TapCounter.carry(&lifts.2, &archive)
-    TapCounter.carry(&lifts.3, &archive)
+  mutating func code(_ archive: inout Archive) {
+    TapCounter.code(&lifts.0, &archive)
+    TapCounter.code(&lifts.1, &archive)
+    TapCounter.code(&lifts.2, &archive)
+    TapCounter.code(&lifts.3, &archive)
   }
 
-  private static func carry(_ lift: inout Lift, _ archive: inout Archive) {
-    archive.carry(&lift.time)
-    archive.carry(&lift.x)
-    archive.carry(&lift.y)
-    archive.carry(&lift.type)
-    archive.carry(&lift.count)
+  private static func code(_ lift: inout Lift, _ archive: inout Archive) {
+    archive.code(&lift.time)
+    archive.code(&lift.x)
+    archive.code(&lift.y)
+    archive.code(&lift.type)
+    archive.code(&lift.count)
   }
 
   mutating func lift(_ touch: kin_touch) {

@@ -41,7 +41,7 @@ struct ActionTable: ~Copyable {
     return latestToken
   }
 
-  mutating func carryLatestToken(_ archive: inout Archive) { archive.carry(&latestToken) }
+  mutating func codeLatestToken(_ archive: inout Archive) { archive.code(&latestToken) }
 
   /// Adds an action to a list, as the last one.
   mutating func append(_ action: Action, to first: inout Int) {

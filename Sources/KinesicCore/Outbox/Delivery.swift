@@ -59,14 +59,14 @@ struct Delivery {
   var isUnderWay: Bool { told == .began }
 
   /// `hit`: the view that the contact is bound to. Another one stands beside it, and earlier traces have none.
-  mutating func carry(_ archive: inout Archive, hit: Int, views: Int) {
+  mutating func code(_ archive: inout Archive, hit: Int, views: Int) {
     let isAbove = isOpen && view != hit
     var number = told.rawValue + (isAbove ? Delivery.above : 0)
-    archive.carry(&number, in: 0...2 * Delivery.above - 1)
+    archive.code(&number, in: 0...2 * Delivery.above - 1)
     if archive.isReading { view = hit }
-    if number >= Delivery.above { archive.carry(&view, in: 0...max(views - 1, 0)) }
+    if number >= Delivery.above { archive.code(&view, in: 0...max(views - 1, 0)) }
     if let read = Told(rawValue: number % Delivery.above) { told = read }
-    archive.carry(&hasUntoldMove)
+    archive.code(&hasUntoldMove)
   }
 
   /// A gesture takes the touch: whether the view must get cancelled.

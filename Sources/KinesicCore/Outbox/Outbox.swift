@@ -123,11 +123,11 @@ struct Outbox: ~Copyable {
   }
 
   /// What the views got of the contacts in use, in the order of landing.
-  mutating func carryTouches(_ archive: inout Archive, of touches: borrowing TouchTable, views: Int) {
-    refusedTouches.carry(&archive, among: touches.used)
+  mutating func codeTouches(_ archive: inout Archive, of touches: borrowing TouchTable, views: Int) {
+    refusedTouches.code(&archive, among: touches.used)
     for i in 0..<touches.landed.count {
       let place = Int(touches.landed[i])
-      deliveries[place].carry(&archive, hit: touches[place].view, views: views)
+      deliveries[place].code(&archive, hit: touches[place].view, views: views)
       if archive.isReading && deliveries[place].isOpen { openTouches.insert(place) }
     }
   }

@@ -3,10 +3,10 @@ import CKinesic
 /// Which recognizers there are, and on which views they are: linked anew when they are read.
 extension Scene {
   /// How many recognizers were ever added.
-  mutating func carryAddedCount(_ archive: inout Archive) { archive.carry(&addedCount) }
+  mutating func codeAddedCount(_ archive: inout Archive) { archive.code(&addedCount) }
 
   /// Which recognizers there are. One that is read holds nothing until it is restored.
-  mutating func carryShape(_ archive: inout Archive) { recognizers.carryShape(&archive, vacant: Recognizer.none) }
+  mutating func codeShape(_ archive: inout Archive) { recognizers.codeShape(&archive, vacant: Recognizer.none) }
 
   /// A recognizer that is read: its class and its memory.
   mutating func restore(_ index: Int, of kind: RegisteredClass, _ step: ClassStep, _ instance: Instance) {
@@ -14,16 +14,16 @@ extension Scene {
   }
 
   /// The recognizers of all views.
-  mutating func carryPlaces(_ archive: inout Archive) {
-    for view in 0..<views.end where views.isLive(view) { carryRecognizers(of: view, &archive) }
+  mutating func codePlaces(_ archive: inout Archive) {
+    for view in 0..<views.end where views.isLive(view) { codeRecognizers(of: view, &archive) }
   }
 
   /// A view's recognizers, the one added last first.
-  private mutating func carryRecognizers(of view: Int, _ archive: inout Archive) {
+  private mutating func codeRecognizers(of view: Int, _ archive: inout Archive) {
     var recognizer = archive.isReading ? -1 : views[view].firstRecognizer
     var last = -1
     while archive.isSound {
-      archive.carry(&recognizer, in: -1...max(recognizers.end - 1, 0))
+      archive.code(&recognizer, in: -1...max(recognizers.end - 1, 0))
       if recognizer < 0 { return }
       if archive.isReading {
         if recognizers.end == 0 || !recognizers.isLive(recognizer) || recognizers[recognizer].view >= 0 {
@@ -49,29 +49,29 @@ extension Recognizer {
   /// What a place without a recognizer holds.
   static var none: Recognizer { Recognizer(view: -1, kind: .none, instance: .none, step: { _, _, _ in 0 }) }
 
-  mutating func carry(_ archive: inout Archive) {
-    archive.carry(&name)
-    archive.carry(&cancelsTouchesInView)
-    archive.carry(&delaysTouchesBegan)
-    archive.carry(&delaysTouchesEnded)
-    archive.carry(&requiresExclusiveTouchType)
+  mutating func code(_ archive: inout Archive) {
+    archive.code(&name)
+    archive.code(&cancelsTouchesInView)
+    archive.code(&delaysTouchesBegan)
+    archive.code(&delaysTouchesEnded)
+    archive.code(&requiresExclusiveTouchType)
     // One number: there were traces before there were buttons and hands.
     var allowed = UInt64(allowedTouchTypes) | UInt64(allowedButtons) << 4 | (oneHand ? Recognizer.hasOneHand : 0)
-    archive.carry(&allowed)
+    archive.code(&allowed)
     if archive.isReading {
       if allowed >= 2 * Recognizer.hasOneHand { archive.fail() }
       allowedTouchTypes = UInt32(allowed & 15)
       setAllowedButtons(UInt32(truncatingIfNeeded: allowed >> 4))
       oneHand = allowed & Recognizer.hasOneHand != 0
     }
-    archive.carry(&firstType)
-    archive.carry(&location.x)
-    archive.carry(&location.y)
-    archive.carry(&touchCount)
-    archive.carry(&row, in: -1...Int(Int32.max))
-    archive.carry(&repeats)
+    archive.code(&firstType)
+    archive.code(&location.x)
+    archive.code(&location.y)
+    archive.code(&touchCount)
+    archive.code(&row, in: -1...Int(Int32.max))
+    archive.code(&repeats)
     var questions = delegate.questions
-    archive.carry(&questions)
+    archive.code(&questions)
     if archive.isReading { setDelegate(kin_recognizer_delegate(questions: questions)) }
   }
 }

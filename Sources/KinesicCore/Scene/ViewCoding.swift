@@ -3,8 +3,8 @@ import CKinesic
 /// The tree of views. It is written from the root down, each view with its children from front to back, and linked
 /// anew when it is read: so that what is read is a tree, whatever stood there.
 extension ViewTree {
-  mutating func carry(_ archive: inout Archive) {
-    carryShape(&archive)
+  mutating func code(_ archive: inout Archive) {
+    codeShape(&archive)
     if !archive.isSound || end == 0 || !isLive(ViewTree.root) { return archive.fail() }
     var order = List<Int32>()
     order.append(Int32(ViewTree.root))
@@ -14,18 +14,18 @@ extension ViewTree {
     var next = 0
     while next < order.count && archive.isSound {
       let view = Int(order[next])
-      self[view].carry(&archive)
-      carryChildren(of: view, &archive, &order, &placed)
+      self[view].code(&archive)
+      codeChildren(of: view, &archive, &order, &placed)
       next += 1
     }
     if archive.isReading && order.count != liveCount { archive.fail() }
   }
 
-  private mutating func carryChildren(of view: Int, _ archive: inout Archive, _ order: inout List<Int32>, _ placed: inout List<Bool>) {
+  private mutating func codeChildren(of view: Int, _ archive: inout Archive, _ order: inout List<Int32>, _ placed: inout List<Bool>) {
     var child = archive.isReading ? -1 : self[view].firstChild
     var last = -1
     while archive.isSound {
-      archive.carry(&child, in: -1...end - 1)
+      archive.code(&child, in: -1...end - 1)
       if child < 0 { return }
       if archive.isReading {
         if !isLive(child) || placed[child] { return archive.fail() }
@@ -55,30 +55,30 @@ extension ViewTree {
 
 extension View {
   /// All but its place among the others. A delegate is written as which questions it answers.
-  fileprivate mutating func carry(_ archive: inout Archive) {
-    archive.carry(&frame.x)
-    archive.carry(&frame.y)
-    archive.carry(&frame.width)
-    archive.carry(&frame.height)
-    archive.carry(&transform.a)
-    archive.carry(&transform.b)
-    archive.carry(&transform.c)
-    archive.carry(&transform.d)
-    archive.carry(&transform.tx)
-    archive.carry(&transform.ty)
-    archive.carry(&isHidden)
-    archive.carry(&isInteractionEnabled)
-    archive.carry(&isMultipleTouchEnabled)
-    archive.carry(&isExclusiveTouch)
-    archive.carry(&isArenaBoundary)
+  fileprivate mutating func code(_ archive: inout Archive) {
+    archive.code(&frame.x)
+    archive.code(&frame.y)
+    archive.code(&frame.width)
+    archive.code(&frame.height)
+    archive.code(&transform.a)
+    archive.code(&transform.b)
+    archive.code(&transform.c)
+    archive.code(&transform.d)
+    archive.code(&transform.tx)
+    archive.code(&transform.ty)
+    archive.code(&isHidden)
+    archive.code(&isInteractionEnabled)
+    archive.code(&isMultipleTouchEnabled)
+    archive.code(&isExclusiveTouch)
+    archive.code(&isArenaBoundary)
     // One byte for all three: earlier traces have the first alone.
     var bits: UInt8 = (wantsTouches ? 1 : 0) | (wantsTouchesBelow ? 2 : 0) | (decidesAtLift ? 4 : 0)
-    archive.carry(byte: &bits)
+    archive.code(byte: &bits)
     if bits > 7 { archive.fail() }
     (wantsTouches, wantsTouchesBelow, decidesAtLift) = (bits & 1 != 0, bits & 2 != 0, bits & 4 != 0)
-    archive.carry(&name)
+    archive.code(&name)
     var questions = delegate.questions
-    archive.carry(&questions)
+    archive.code(&questions)
     if archive.isReading {
       if !frame.isValid || !transform.isValid { archive.fail() }
       delegate = kin_view_delegate(questions: questions)

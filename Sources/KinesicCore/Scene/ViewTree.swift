@@ -182,7 +182,7 @@ struct ViewTree: ~Copyable {
   }
 
   /// Which views there are.
-  mutating func carryShape(_ archive: inout Archive) { views.carryShape(&archive, vacant: View()) }
+  mutating func codeShape(_ archive: inout Archive) { views.codeShape(&archive, vacant: View()) }
 
   var liveCount: Int { views.liveCount }
 

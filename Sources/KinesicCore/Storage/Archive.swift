@@ -3,8 +3,9 @@ import CKinesic
 /// Bytes of a trace, lent for a call.
 public typealias TraceBytes = UnsafeRawBufferPointer
 
-/// One walk over data for three purposes: to write it down, to read it back, to hash it. What a snapshot holds is
-/// therefore what a replay restores and what the state's hash covers.
+/// One walk over data for three purposes: to write it, to read it back, to hash it. The walk calls `code(&value)` for
+/// each value, which writes, reads or hashes it by the archive's purpose. So what a snapshot holds, what a replay
+/// restores and what the state's hash covers is always the same.
 ///
 /// Numbers are written as LEB128 varints, signed ones zigzag, doubles with their bytes reversed, so that short ones
 /// are short. What is read is checked: after a `fail` everything reads as zero, and nothing that was read may be used.
@@ -101,7 +102,7 @@ struct Archive: ~Copyable {
 
   // MARK: Bytes
 
-  @inline(never) mutating func carry(byte: inout UInt8) {
+  @inline(never) mutating func code(byte: inout UInt8) {
     switch purpose {
     case .writing: append(byte)
     case .reading: byte = readByte()
@@ -168,7 +169,7 @@ struct Archive: ~Copyable {
 
   // MARK: Numbers
 
-  @inline(never) mutating func carry(_ number: inout UInt64) {
+  @inline(never) mutating func code(_ number: inout UInt64) {
     switch purpose {
     case .writing: write(number)
     case .reading: number = readNumber()
@@ -202,89 +203,89 @@ struct Archive: ~Copyable {
     }
   }
 
-  @inline(never) mutating func carry(_ number: inout UInt32) {
+  @inline(never) mutating func code(_ number: inout UInt32) {
     var wide = UInt64(number)
-    carry(&wide)
+    code(&wide)
     if wide > UInt64(UInt32.max) { fail() }
     number = UInt32(truncatingIfNeeded: wide)
   }
 
-  @inline(never) mutating func carry(_ number: inout Int64) {
+  @inline(never) mutating func code(_ number: inout Int64) {
     var coded = zigzag(number)
-    carry(&coded)
+    code(&coded)
     if isReading { number = unzigzag(coded) }
   }
 
-  @inline(never) mutating func carry(_ number: inout Int32) {
+  @inline(never) mutating func code(_ number: inout Int32) {
     var wide = Int64(number)
-    carry(&wide)
+    code(&wide)
     if wide != Int64(Int32(truncatingIfNeeded: wide)) { fail() }
     number = Int32(truncatingIfNeeded: wide)
   }
 
-  @inline(never) mutating func carry(_ number: inout Double) {
+  @inline(never) mutating func code(_ number: inout Double) {
     var bits = isHashing ? number.bitPattern : number.bitPattern.byteSwapped
-    carry(&bits)
+    code(&bits)
     if isReading { number = Double(bitPattern: bits.byteSwapped) }
   }
 
-  @inline(never) mutating func carry(_ flag: inout Bool) {
+  @inline(never) mutating func code(_ flag: inout Bool) {
     var byte: UInt8 = flag ? 1 : 0
-    carry(byte: &byte)
+    code(byte: &byte)
     if byte > 1 { fail() }
     flag = byte == 1
   }
 
   /// A number that must lie in a range.
-  @inline(never) mutating func carry(_ number: inout Int, in range: ClosedRange<Int>) {
+  @inline(never) mutating func code(_ number: inout Int, in range: ClosedRange<Int>) {
     var wide = Int64(number)
-    carry(&wide)
+    code(&wide)
     guard isReading else { return }
     let isInside = Int64(range.lowerBound) <= wide && wide <= Int64(range.upperBound)
     if !isInside { fail() }
     number = isInside ? Int(wide) : range.lowerBound
   }
 
-  @inline(never) mutating func carry(_ number: inout Int32, in range: ClosedRange<Int>) {
+  @inline(never) mutating func code(_ number: inout Int32, in range: ClosedRange<Int>) {
     var wide = Int(number)
-    carry(&wide, in: range)
+    code(&wide, in: range)
     number = Int32(truncatingIfNeeded: wide)
   }
 
   /// How many things follow, each of at least one byte.
-  @inline(never) mutating func carry(count: inout Int) {
+  @inline(never) mutating func code(count: inout Int) {
     var wide = UInt64(count)
-    carry(&wide)
+    code(&wide)
     guard isReading else { return }
     if wide > UInt64(max(left, 0)) { fail() }
     count = isSound ? Int(wide) : 0
   }
 
   /// The same of things for which rows are made, with so many bytes for each.
-  @inline(never) mutating func carry(count: inout Int, each size: Int) {
-    carry(count: &count)
+  @inline(never) mutating func code(count: inout Int, each size: Int) {
+    code(count: &count)
     setAside(count, of: size)
     if !isSound { count = 0 }
   }
 
   /// A name. It decides nothing, and no hash covers it.
-  @inline(never) mutating func carry(_ name: inout Name) {
+  @inline(never) mutating func code(_ name: inout Name) {
     if isHashing { return }
     var text = TextRoom()
-    carry(name.cString, into: &text)
+    code(name.cString, into: &text)
     if isReading && !isNameOfHost(text.cString) { return fail() }
     if isReading { name.set(text.cString) }
   }
 
   /// A text: writes `given`, or reads into `room`. Who writes may give what stands in the room: that stays as it is.
-  @inline(never) mutating func carry(_ given: CString, into room: inout TextRoom) {
+  @inline(never) mutating func code(_ given: CString, into room: inout TextRoom) {
     var length = isReading ? 0 : textLength(given)
     // A row that grows stands beside the longer one; and the text is kept.
-    if isReading { carry(count: &length, each: 6) } else { carry(count: &length) }
+    if isReading { code(count: &length, each: 6) } else { code(count: &length) }
     if isReading { room.clear() }
     for i in 0..<length {
       var byte = isReading ? 0 : UInt8(bitPattern: given[i])
-      carry(byte: &byte)
+      code(byte: &byte)
       if byte == 0 { fail() }
       if isReading { room.append(byte) }
     }

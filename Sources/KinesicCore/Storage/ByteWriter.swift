@@ -26,7 +26,7 @@ struct ByteWriter: ~Copyable {
     next += size
   }
 
-  /// As `Archive.carry` does, at most 10 bytes.
+  /// As `Archive.code` does, at most 10 bytes.
   @inline(__always) mutating func write(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {

@@ -7,72 +7,72 @@ extension kin_recognizer_class {
   static let mostProperties = 1024
 
   /// One that is read stands in for the class: it has its properties and values, and keeps whatever state it has.
-  mutating func carry(_ archive: inout Archive, memory: inout OwnedMemory) {
-    archive.carry(&name, &memory)
-    archive.carry(&summary, &memory)
-    archive.carry(&version, &memory)
-    archive.carry(&flags)
-    archive.carry(&state_size)
-    archive.carry(&state_alignment)
-    archive.carry(&layout)
-    carryProperties(&archive, &memory)
-    carryValues(&archive, &memory)
-    carryDetails(&archive, &memory)
+  mutating func code(_ archive: inout Archive, memory: inout OwnedMemory) {
+    archive.code(&name, &memory)
+    archive.code(&summary, &memory)
+    archive.code(&version, &memory)
+    archive.code(&flags)
+    archive.code(&state_size)
+    archive.code(&state_alignment)
+    archive.code(&layout)
+    codeProperties(&archive, &memory)
+    codeValues(&archive, &memory)
+    codeDetails(&archive, &memory)
     var functions = presentFunctions
-    archive.carry(&functions)
+    archive.code(&functions)
     if archive.isReading { standIn(functions) }
   }
 
-  private mutating func carryProperties(_ archive: inout Archive, _ memory: inout OwnedMemory) {
+  private mutating func codeProperties(_ archive: inout Archive, _ memory: inout OwnedMemory) {
     var count = Int(property_count)
-    archive.carry(&count, in: 0...min(kin_recognizer_class.mostProperties, archive.isReading ? archive.left : Int.max))
+    archive.code(&count, in: 0...min(kin_recognizer_class.mostProperties, archive.isReading ? archive.left : Int.max))
     archive.setAside(count * MemoryLayout<kin_property>.stride + memory.growth)
     if !archive.isSound { count = 0 }
     let row = memory.row(of: kin_property(), count: archive.isReading ? count : 0)
     for i in 0..<count {
       var property = archive.isReading ? kin_property() : properties[i]
-      archive.carry(&property.name, &memory)
-      archive.carry(&property.summary, &memory)
-      archive.carry(&property.unit, &memory)
-      archive.carry(&property.origin, &memory)
-      archive.carry(&property.initial)
-      archive.carry(&property.minimum)
-      archive.carry(&property.maximum)
-      archive.carry(&property.kind)
-      archive.carry(&property.offset)
+      archive.code(&property.name, &memory)
+      archive.code(&property.summary, &memory)
+      archive.code(&property.unit, &memory)
+      archive.code(&property.origin, &memory)
+      archive.code(&property.initial)
+      archive.code(&property.minimum)
+      archive.code(&property.maximum)
+      archive.code(&property.kind)
+      archive.code(&property.offset)
       if archive.isReading { row[i] = property }
     }
     property_count = UInt32(count)
     if archive.isReading { properties = UnsafePointer(row) }
   }
 
-  private mutating func carryValues(_ archive: inout Archive, _ memory: inout OwnedMemory) {
+  private mutating func codeValues(_ archive: inout Archive, _ memory: inout OwnedMemory) {
     var count = Int(value_count)
-    archive.carry(&count, in: 0...Int(KIN_VALUE_CAPACITY))
+    archive.code(&count, in: 0...Int(KIN_VALUE_CAPACITY))
     archive.setAside(memory.growth)
     if !archive.isSound { count = 0 }
     let row = memory.row(of: kin_value(), count: archive.isReading ? count : 0)
     for i in 0..<count {
       var value = archive.isReading ? kin_value() : values[i]
-      archive.carry(&value.name, &memory)
-      archive.carry(&value.summary, &memory)
-      archive.carry(&value.unit, &memory)
-      archive.carry(&value.initial)
+      archive.code(&value.name, &memory)
+      archive.code(&value.summary, &memory)
+      archive.code(&value.unit, &memory)
+      archive.code(&value.initial)
       if archive.isReading { row[i] = value }
     }
     value_count = UInt32(count)
     if archive.isReading { values = UnsafePointer(row) }
   }
 
-  private mutating func carryDetails(_ archive: inout Archive, _ memory: inout OwnedMemory) {
+  private mutating func codeDetails(_ archive: inout Archive, _ memory: inout OwnedMemory) {
     var count = Int(detail_count)
-    archive.carry(count: &count, each: MemoryLayout<CString?>.stride)
+    archive.code(count: &count, each: MemoryLayout<CString?>.stride)
     archive.setAside(memory.growth)
     if !archive.isSound { count = 0 }
     let row = memory.row(of: CString?.none, count: archive.isReading ? count : 0)
     for i in 0..<count {
       var word = archive.isReading ? nil : details[i]
-      archive.carry(&word, &memory)
+      archive.code(&word, &memory)
       if archive.isReading { row[i] = word }
     }
     detail_count = UInt32(truncatingIfNeeded: count)
@@ -102,11 +102,11 @@ extension kin_recognizer_class {
 
 extension Archive {
   /// A text that lives as long as `memory`; a missing one is an empty one.
-  @inline(never) fileprivate mutating func carry(_ text: inout CString?, _ memory: inout OwnedMemory) {
+  @inline(never) fileprivate mutating func code(_ text: inout CString?, _ memory: inout OwnedMemory) {
     // There may be thousands of them, and no room for one more.
     if !isSound { return }
     var room = TextRoom()
-    carry(text ?? cString(""), into: &room)
+    code(text ?? cString(""), into: &room)
     setAside(textLength(room.cString) + memory.growth)
     if isReading && isSound { text = memory.copy(room.cString) }
   }

@@ -58,13 +58,13 @@ struct DeadlineHeap: ~Copyable {
   }
 
   /// All timers, by owner; the heap itself is made anew by who reads.
-  mutating func carry(_ archive: inout Archive) {
-    archive.carry(&armings)
+  mutating func code(_ archive: inout Archive) {
+    archive.code(&armings)
     for owner in 0..<places.count {
       var timer = isArmed(owner) ? heap[Int(places[owner])] : Timer(deadline: .max, arming: 0, owner: Int32(truncatingIfNeeded: owner))
-      archive.carry(&timer.deadline)
+      archive.code(&timer.deadline)
       if timer.deadline == .max { continue }
-      archive.carry(&timer.arming)
+      archive.code(&timer.arming)
       if archive.isReading {
         if timer.arming > armings || isTaken(timer.arming) { return archive.fail() }
         add(timer)

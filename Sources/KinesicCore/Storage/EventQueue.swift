@@ -15,11 +15,11 @@ extension StateHash {
 
 extension Archive {
   /// All words of a record that the engine tells.
-  fileprivate mutating func carry(_ event: inout kin_event) {
+  fileprivate mutating func code(_ event: inout kin_event) {
     var offset = 0
     while offset < kin_event.toldSize {
       var word = withUnsafeBytes(of: event) { $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self).byteSwapped }
-      carry(&word)
+      code(&word)
       if isReading { withUnsafeMutableBytes(of: &event) { $0.storeBytes(of: word.byteSwapped, toByteOffset: offset, as: UInt64.self) } }
       offset += 8
     }
@@ -291,11 +291,11 @@ struct EventQueue: ~Copyable {
   }
 
   /// The records that wait, and the number of the latest.
-  mutating func carry(_ archive: inout Archive) {
+  mutating func code(_ archive: inout Archive) {
     forgetPolled()
-    archive.carry(&sequence)
+    archive.code(&sequence)
     var count = events.count
-    archive.carry(count: &count)
+    archive.code(count: &count)
     if count > capacity { return archive.fail() }
     if archive.isReading {
       events.extend(to: count, with: kin_event())
@@ -303,8 +303,8 @@ struct EventQueue: ~Copyable {
       dispatched = count
     }
     for i in 0..<count {
-      archive.carry(&events[i])
-      archive.carry(&sources[i], in: -latest.count...max(latest.count - 1, 0))
+      archive.code(&events[i])
+      archive.code(&sources[i], in: -latest.count...max(latest.count - 1, 0))
       if archive.isReading && isTaken(i) { taken += 1 }
     }
   }

@@ -33,10 +33,10 @@ struct Grid {
   }
 
   /// A number with a byte for its code.
-  mutating func carry(_ number: inout Double, near: Double, _ archive: inout Archive) {
+  mutating func code(_ number: inout Double, near: Double, _ archive: inout Archive) {
     if archive.isReading {
       var code: UInt8 = 0
-      archive.carry(byte: &code)
+      archive.code(byte: &code)
       if code > 15 { return archive.fail() }
       number = read(code, near: near, &archive)
       return

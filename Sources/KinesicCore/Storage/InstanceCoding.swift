@@ -3,42 +3,42 @@ import CKinesic
 /// A recognizer's memory as a snapshot, a class's outcome in a trace, or a hash has it.
 extension Instance {
   /// What its class asks for, with so many of the values.
-  func carryRequest(_ archive: inout Archive, values count: Int) {
-    archive.carry(&request.flags)
-    archive.carry(&request.deadline_ns)
-    archive.carry(&request.ignore.0)
-    archive.carry(&request.ignore.1)
-    archive.carry(&request.x)
-    archive.carry(&request.y)
-    archive.carry(&request.crossing)
-    archive.carry(&request.reason)
-    for i in 0..<count { archive.carry(&values[i]) }
+  func codeRequest(_ archive: inout Archive, values count: Int) {
+    archive.code(&request.flags)
+    archive.code(&request.deadline_ns)
+    archive.code(&request.ignore.0)
+    archive.code(&request.ignore.1)
+    archive.code(&request.x)
+    archive.code(&request.y)
+    archive.code(&request.crossing)
+    archive.code(&request.reason)
+    for i in 0..<count { archive.code(&values[i]) }
   }
 
   /// What a call of its class left behind: the request, and of a row of its state what differs from an earlier copy.
-  func carryOutcome(_ archive: inout Archive, _ row: StateRow, since earlier: borrowing StateCopy) {
-    carryRequest(&archive, values: Int(KIN_VALUE_CAPACITY))
-    archive.carry(&request.report_count)
-    for i in 0..<min(reportCount, reportCapacity) { reports?[i].carry(&archive) }
-    row.carry(&archive, from: 0, since: earlier)
+  func codeOutcome(_ archive: inout Archive, _ row: StateRow, since earlier: borrowing StateCopy) {
+    codeRequest(&archive, values: Int(KIN_VALUE_CAPACITY))
+    archive.code(&request.report_count)
+    for i in 0..<min(reportCount, reportCapacity) { reports?[i].code(&archive) }
+    row.code(&archive, from: 0, since: earlier)
   }
 
-  /// Reads over what `carryOutcome` wrote.
+  /// Reads over what `codeOutcome` wrote.
   static func skip(_ archive: inout Archive) {
     var word: UInt64 = 0
-    for _ in 0..<8 + Int(KIN_VALUE_CAPACITY) { archive.carry(&word) }
+    for _ in 0..<8 + Int(KIN_VALUE_CAPACITY) { archive.code(&word) }
     var reportCount: UInt32 = 0
-    archive.carry(&reportCount)
+    archive.code(&reportCount)
     var report = kin_report()
-    for _ in 0..<min(Int(clamping: reportCount), Instance.mostReports) { report.carry(&archive) }
+    for _ in 0..<min(Int(clamping: reportCount), Instance.mostReports) { report.code(&archive) }
     var size = 0
-    archive.carry(&size, in: 0...Instance.mostState)
+    archive.code(&size, in: 0...Instance.mostState)
     var offset = 0
     while offset < size && archive.isSound {
       var same = 0
       var other = 0
-      archive.carry(&same, in: 0...size - offset)
-      archive.carry(&other, in: 0...size - offset - same)
+      archive.code(&same, in: 0...size - offset)
+      archive.code(&other, in: 0...size - offset - same)
       if same + other == 0 { return archive.fail() }
       archive.move(to: archive.position + other)
       offset += same + other
@@ -49,9 +49,9 @@ extension Instance {
 /// Rows of bytes in runs: how many bytes are as they were, how many are not, then those.
 extension StateRow {
   /// The bytes from `first` on, as what differs from a copy.
-  func carry(_ archive: inout Archive, from first: Int, since earlier: borrowing StateCopy) {
+  func code(_ archive: inout Archive, from first: Int, since earlier: borrowing StateCopy) {
     var size = count - first
-    archive.carry(&size, in: size...size)
+    archive.code(&size, in: size...size)
     if archive.isReading { read(from: &archive, first, earlier) } else { write(to: &archive, first, earlier) }
   }
 
@@ -61,11 +61,11 @@ extension StateRow {
       var same = sameBytes(from: offset, earlier)
       offset += same
       var other = otherBytes(from: offset, earlier)
-      archive.carry(&same, in: 0...count)
-      archive.carry(&other, in: 0...count)
+      archive.code(&same, in: 0...count)
+      archive.code(&other, in: 0...count)
       for i in offset..<offset + other {
         var byte = self[i]
-        archive.carry(byte: &byte)
+        archive.code(byte: &byte)
       }
       offset += other
     }
@@ -90,13 +90,13 @@ extension StateRow {
     while offset < count && archive.isSound {
       var same = 0
       var other = 0
-      archive.carry(&same, in: 0...count - offset)
+      archive.code(&same, in: 0...count - offset)
       offset += same
-      archive.carry(&other, in: 0...count - offset)
+      archive.code(&other, in: 0...count - offset)
       if same + other == 0 { return archive.fail() }
       for i in offset..<offset + other where archive.isSound {
         var byte: UInt8 = 0
-        archive.carry(byte: &byte)
+        archive.code(byte: &byte)
         self[i] = byte
       }
       offset += other

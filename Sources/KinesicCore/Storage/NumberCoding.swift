@@ -109,7 +109,7 @@ struct CodedNumber {
 
 extension Archive {
   /// Two numbers, with the two that they are compared to: a byte for their codes, then what follows of each.
-  @inline(never) mutating func carry(_ x: inout Double, _ y: inout Double, near nearX: Double, _ nearY: Double) {
+  @inline(never) mutating func code(_ x: inout Double, _ y: inout Double, near nearX: Double, _ nearY: Double) {
     if isReading { return read(&x, &y, near: nearX, nearY) }
     let codedX = CodedNumber(x, near: nearX)
     let codedY = CodedNumber(y, near: nearY)
@@ -123,7 +123,7 @@ extension Archive {
   private mutating func read(_ x: inout Double, _ y: inout Double, near nearX: Double, _ nearY: Double) {
     var codes: UInt8 = 0
     var pitch = 1.0
-    carry(byte: &codes)
+    code(byte: &codes)
     x = CodedNumber.read(codes & 15, near: nearX, pitch: &pitch, &self)
     pitch = 1
     y = CodedNumber.read(codes >> 4, near: nearY, pitch: &pitch, &self)

@@ -39,7 +39,7 @@ struct SampleCoder: ~Copyable {
     latest.initialize(repeating: kin_touch_sample(), count: SampleCoder.capacity)
   }
 
-  mutating func carry(time: inout UInt64, _ archive: inout Archive) { clock.carry(&time, &archive) }
+  mutating func code(time: inout UInt64, _ archive: inout Archive) { clock.code(&time, &archive) }
 
   /// The head of a sample: this bit, so that it is no operation, the phase, and the time's code; then the place, and
   /// whether more than time and position differs; then the codes of x and y.
@@ -127,16 +127,16 @@ struct SampleCoder: ~Copyable {
     if sample.azimuth.bitPattern != before.azimuth.bitPattern { parts |= SampleCoder.hasAzimuth }
     if sample.cause != before.cause || sample.hand != before.hand { parts |= SampleCoder.hasRest }
     var written = sample
-    carryMore(&written, before, &parts, &archive)
+    codeMore(&written, before, &parts, &archive)
     latest.pointee = sample
   }
 
   /// What `write` wrote.
   mutating func read(_ archive: inout Archive) -> kin_touch_sample {
     var (head, number, codes) = (UInt8(0), UInt8(0), UInt8(0))
-    archive.carry(byte: &head)
-    archive.carry(byte: &number)
-    archive.carry(byte: &codes)
+    archive.code(byte: &head)
+    archive.code(byte: &number)
+    archive.code(byte: &codes)
     if head < SampleCoder.head { archive.fail() }
     let place = Int(number & ~SampleCoder.hasMore)
     let before = latest[place]
@@ -146,43 +146,43 @@ struct SampleCoder: ~Copyable {
     sample.x = on().pointee.x.read(codes & 15, near: before.x, &archive)
     sample.y = on().pointee.y.read(codes >> 4, near: before.y, &archive)
     var parts: UInt8 = 0
-    if number & SampleCoder.hasMore != 0 { carryMore(&sample, before, &parts, &archive) }
+    if number & SampleCoder.hasMore != 0 { codeMore(&sample, before, &parts, &archive) }
     latest[place] = sample
     return sample
   }
 
-  private mutating func carryMore(
+  private mutating func codeMore(
     _ sample: inout kin_touch_sample, _ before: kin_touch_sample, _ parts: inout UInt8, _ archive: inout Archive
   ) {
-    archive.carry(byte: &parts)
-    if parts & SampleCoder.hasID != 0 { archive.carry(&sample.touch) }
-    if parts & SampleCoder.hasView != 0 { archive.carry(&sample.view) }
+    archive.code(byte: &parts)
+    if parts & SampleCoder.hasID != 0 { archive.code(&sample.touch) }
+    if parts & SampleCoder.hasView != 0 { archive.code(&sample.view) }
     if parts & SampleCoder.hasKind != 0 {
-      archive.carry(&sample.type)
-      archive.carry(&sample.buttons)
-      archive.carry(&sample.modifiers)
+      archive.code(&sample.type)
+      archive.code(&sample.buttons)
+      archive.code(&sample.modifiers)
     }
-    if parts & SampleCoder.hasForce != 0 { on().pointee.force.carry(&sample.force, near: before.force, &archive) }
-    if parts & SampleCoder.hasRadius != 0 { on().pointee.radius.carry(&sample.major_radius, near: before.major_radius, &archive) }
-    if parts & SampleCoder.hasAltitude != 0 { on().pointee.altitude.carry(&sample.altitude, near: before.altitude, &archive) }
-    if parts & SampleCoder.hasAzimuth != 0 { on().pointee.azimuth.carry(&sample.azimuth, near: before.azimuth, &archive) }
+    if parts & SampleCoder.hasForce != 0 { on().pointee.force.code(&sample.force, near: before.force, &archive) }
+    if parts & SampleCoder.hasRadius != 0 { on().pointee.radius.code(&sample.major_radius, near: before.major_radius, &archive) }
+    if parts & SampleCoder.hasAltitude != 0 { on().pointee.altitude.code(&sample.altitude, near: before.altitude, &archive) }
+    if parts & SampleCoder.hasAzimuth != 0 { on().pointee.azimuth.code(&sample.azimuth, near: before.azimuth, &archive) }
     if parts & SampleCoder.hasRest != 0 {
-      archive.carry(&sample.cause)
-      archive.carry(&sample.hand)
+      archive.code(&sample.cause)
+      archive.code(&sample.hand)
     }
   }
 
   /// Scrolls are rare, and written whole.
-  mutating func carry(_ sample: inout kin_scroll_sample, _ archive: inout Archive) {
-    archive.carry(&sample.source)
-    carry(time: &sample.time_ns, &archive)
-    archive.carry(&sample.phase)
-    archive.carry(&sample.type)
-    archive.carry(&sample.view)
-    archive.carry(&sample.x, &sample.y, near: 0, 0)
-    archive.carry(&sample.dx, &sample.dy, near: 0, 0)
-    archive.carry(&sample.magnification, &sample.rotation, near: 0, 0)
-    archive.carry(&sample.modifiers)
+  mutating func code(_ sample: inout kin_scroll_sample, _ archive: inout Archive) {
+    archive.code(&sample.source)
+    code(time: &sample.time_ns, &archive)
+    archive.code(&sample.phase)
+    archive.code(&sample.type)
+    archive.code(&sample.view)
+    archive.code(&sample.x, &sample.y, near: 0, 0)
+    archive.code(&sample.dx, &sample.dy, near: 0, 0)
+    archive.code(&sample.magnification, &sample.rotation, near: 0, 0)
+    archive.code(&sample.modifiers)
   }
 }
 

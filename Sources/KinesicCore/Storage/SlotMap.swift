@@ -92,25 +92,25 @@ struct SlotMap<Record>: ~Copyable {
 
   /// Which indices are live, and in which generation: all but the records. One that is read holds `vacant` in every
   /// place.
-  mutating func carryShape(_ archive: inout Archive, vacant: Record) {
+  mutating func codeShape(_ archive: inout Archive, vacant: Record) {
     var count = records.count
-    archive.carry(count: &count, each: 2 * MemoryLayout<Record>.stride + 256)
+    archive.code(count: &count, each: 2 * MemoryLayout<Record>.stride + 256)
     if archive.isReading { clear(to: count, vacant) }
     // Whose ids they are decides nothing: engines in one state have one hash.
-    if !archive.isHashing { archive.carry(&firstGeneration) }
+    if !archive.isHashing { archive.code(&firstGeneration) }
     for i in 0..<count {
       if archive.isHashing {
         var generation = generations[i] & (Identifier.lastGeneration(from: 1))
-        archive.carry(&generation)
+        archive.code(&generation)
       } else {
-        archive.carry(&generations[i])
+        archive.code(&generations[i])
       }
-      archive.carry(&live[i])
+      archive.code(&live[i])
     }
     var freeCount = free.count
-    archive.carry(count: &freeCount)
+    archive.code(count: &freeCount)
     if archive.isReading { free.extend(to: min(freeCount, count), with: 0) }
-    for i in 0..<free.count { archive.carry(&free[i], in: 0...max(count - 1, 0)) }
+    for i in 0..<free.count { archive.code(&free[i], in: 0...max(count - 1, 0)) }
     if archive.isReading {
       for i in 0..<count where generations[i] == 0 { retiredCount += 1 }
       if !hasSoundShape(freeCount: freeCount) { archive.fail() }

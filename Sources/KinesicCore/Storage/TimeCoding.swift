@@ -45,10 +45,10 @@ struct TimeCoder {
   }
 
   /// A time with a byte for its code.
-  mutating func carry(_ moment: inout UInt64, _ archive: inout Archive) {
+  mutating func code(_ moment: inout UInt64, _ archive: inout Archive) {
     if archive.isReading {
       var code: UInt8 = 0
-      archive.carry(byte: &code)
+      archive.code(byte: &code)
       if code > 15 { return archive.fail() }
       moment = read(code, &archive)
       return

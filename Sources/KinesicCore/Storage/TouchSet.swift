@@ -58,9 +58,9 @@ struct TouchSet: Equatable {
   @inline(__always) static func - (a: TouchSet, b: TouchSet) -> TouchSet { TouchSet(low: a.low & ~b.low, high: a.high & ~b.high) }
 
   /// Places that must be among `possible`.
-  mutating func carry(_ archive: inout Archive, among possible: TouchSet) {
-    archive.carry(&low)
-    archive.carry(&high)
+  mutating func code(_ archive: inout Archive, among possible: TouchSet) {
+    archive.code(&low)
+    archive.code(&high)
     if archive.isReading && !(self - possible).isEmpty { archive.fail() }
   }
 

@@ -28,16 +28,16 @@ extension kin_report {
 }
 
 extension kin_report {
-  mutating func carry(_ archive: inout Archive) {
-    archive.carry(&touch)
-    archive.carry(&state)
-    archive.carry(&flags)
-    archive.carry(&reserved)
-    archive.carry(&x)
-    archive.carry(&y)
+  mutating func code(_ archive: inout Archive) {
+    archive.code(&touch)
+    archive.code(&state)
+    archive.code(&flags)
+    archive.code(&reserved)
+    archive.code(&x)
+    archive.code(&y)
     for i in 0..<Int(KIN_VALUE_CAPACITY) {
       var number = value(i)
-      archive.carry(&number)
+      archive.code(&number)
       withUnsafeMutableBytes(of: &values) { $0.storeBytes(of: number, toByteOffset: 8 * i, as: Double.self) }
     }
   }

@@ -4,13 +4,13 @@ import CKinesic
 extension Engine {
   /// Those of a snapshot. Of the library's own only those are listed that have a recognizer: the others come with
   /// their first one.
-  func carryClasses(_ archive: inout Archive) {
+  func codeClasses(_ archive: inout Archive) {
     var count = archive.isReading ? 0 : noteListed()
-    archive.carry(count: &count)
+    archive.code(count: &count)
     if archive.isReading {
-      for _ in 0..<count where archive.isSound { carryClass(nil, &archive) }
+      for _ in 0..<count where archive.isSound { codeClass(nil, &archive) }
     } else {
-      for i in 0..<scene.classes.count where scene.classes[i].isListed { carryClass(scene.classes[i], &archive) }
+      for i in 0..<scene.classes.count where scene.classes[i].isListed { codeClass(scene.classes[i], &archive) }
     }
   }
 
@@ -24,10 +24,10 @@ extension Engine {
   }
 
   /// A class: of the library's own what it must agree in, of another one all but its code. nil: one that is read.
-  func carryClass(_ kind: RegisteredClass?, _ archive: inout Archive) {
+  func codeClass(_ kind: RegisteredClass?, _ archive: inout Archive) {
     archive.setAside(2 * (scene.classes.count + 8), of: MemoryLayout<RegisteredClass>.stride + MemoryLayout<Edit>.stride)
     var isStandard = kind?.isStandard ?? true
-    archive.carry(&isStandard)
+    archive.code(&isStandard)
     if let kind { write(kind, &archive) } else if isStandard { readStandard(&archive) } else { readForeign(&archive) }
   }
 
@@ -35,45 +35,45 @@ extension Engine {
     kind.setListed(true)
     if kind.isStandard { writeStandard(kind, &archive) } else { writeForeign(kind.table, &archive) }
     var offences = kind.offences
-    archive.carry(&offences)
+    archive.code(&offences)
   }
 
   private func writeForeign(_ given: kin_recognizer_class, _ archive: inout Archive) {
     var table = given
-    table.carry(&archive, memory: &host.memory)
+    table.code(&archive, memory: &host.memory)
   }
 
   private func writeStandard(_ kind: RegisteredClass, _ archive: inout Archive) {
     var name = TextRoom()
     var head = ClassHead(kind)
-    archive.carry(kind.table.name, into: &name)
-    head.carry(&archive)
+    archive.code(kind.table.name, into: &name)
+    head.code(&archive)
     for i in 0..<head.propertyCount {
       var initial = kind.table.properties[i].initial
-      archive.carry(kind.table.properties[i].name, into: &name)
-      archive.carry(&initial)
+      archive.code(kind.table.properties[i].name, into: &name)
+      archive.code(&initial)
     }
-    archive.carry(count: &head.valueCount)
-    for i in 0..<head.valueCount { archive.carry(kind.table.values[i].name, into: &name) }
+    archive.code(count: &head.valueCount)
+    for i in 0..<head.valueCount { archive.code(kind.table.values[i].name, into: &name) }
   }
 
   private func readStandard(_ archive: inout Archive) {
     var name = TextRoom()
-    archive.carry(cString(""), into: &name)
+    archive.code(cString(""), into: &name)
     if !archive.isSound { return }
     guard let kind = findClass(name.cString), kind.isStandard else { return refuseMissing(name.cString, &archive) }
     var head = ClassHead(kind)
-    head.carry(&archive)
+    head.code(&archive)
     guard var entry = opened(kind, head, &archive) else { return }
     for _ in 0..<head.propertyCount where archive.isSound {
       var initial = 0.0
-      archive.carry(cString(""), into: &name)
-      archive.carry(&initial)
+      archive.code(cString(""), into: &name)
+      archive.code(&initial)
       list(name.cString, initial, &entry, &archive)
     }
-    archive.carry(count: &head.valueCount)
+    archive.code(count: &head.valueCount)
     for i in 0..<head.valueCount where archive.isSound {
-      archive.carry(cString(""), into: &name)
+      archive.code(cString(""), into: &name)
       list(value: i, name.cString, &entry, &archive)
     }
     close(entry, &archive)
@@ -82,7 +82,7 @@ extension Engine {
   /// One that the engine does not have is stood in for.
   private func readForeign(_ archive: inout Archive) {
     var table = kin_recognizer_class()
-    table.carry(&archive, memory: &host.memory)
+    table.code(&archive, memory: &host.memory)
     if !archive.isSound { return }
     if findClass(table.name) == nil {
       if tape.player.isLive { return refuseMissing(table.name, &archive) }
@@ -141,7 +141,7 @@ extension Engine {
 
   private func close(_ entry: Listing.Entry, _ archive: inout Archive) {
     var offences: UInt32 = 0
-    archive.carry(&offences)
+    archive.code(&offences)
     if !archive.isSound { return }
     entry.kind.restore(offences: offences)
     tape.listing.close(entry)
@@ -195,10 +195,10 @@ struct ClassHead {
     valueCount = Int(table.value_count)
   }
 
-  mutating func carry(_ archive: inout Archive) {
-    archive.carry(&layout)
-    archive.carry(&flags)
-    archive.carry(&privateSize, in: 0...Instance.mostState)
-    archive.carry(count: &propertyCount)
+  mutating func code(_ archive: inout Archive) {
+    archive.code(&layout)
+    archive.code(&flags)
+    archive.code(&privateSize, in: 0...Instance.mostState)
+    archive.code(count: &propertyCount)
   }
 }

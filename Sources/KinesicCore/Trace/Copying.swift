@@ -59,19 +59,19 @@ extension Engine {
   /// The table of a class that a replay has stood in for lives as long as that engine: it is made anew in this one.
   private func standIn(_ table: inout kin_recognizer_class, _ isShort: inout Bool) {
     var archive = Archive(.writing, isOfCopy: true)
-    table.carry(&archive, memory: &host.memory)
+    table.code(&archive, memory: &host.memory)
     var reader = Archive(reading: archive.written, heap: host.heap, isOfCopy: true)
-    table.carry(&reader, memory: &host.memory)
+    table.code(&reader, memory: &host.memory)
     isShort = !archive.isSound || !reader.isSound
   }
 
   private func takeState(of original: Engine, _ isShort: inout Bool) -> Bool {
     var archive = Archive(.writing, isOfCopy: true)
-    original.carryState(&archive)
+    original.codeState(&archive)
     isShort = !archive.isSound
     if isShort { return false }
     var reader = Archive(reading: archive.written, heap: host.heap, isOfCopy: true)
-    carryState(&reader)
+    codeState(&reader)
     isShort = reader.isShort
     return reader.isSound && reader.isAtEnd
   }

@@ -4,23 +4,23 @@ import CKinesic
 /// trace that is played, lists them; and private bytes, which nobody else can read.
 extension Engine {
   /// A recognizer's properties, and what its class asked for last.
-  func carryNumbers(of index: Int, _ archive: inout Archive) {
+  func codeNumbers(of index: Int, _ archive: inout Archive) {
     let kind = scene.recognizers[index].kind
     let instance = scene.recognizers[index].instance
     let entry = archive.isAsListed ? tape.listing.entry(of: kind) : nil
     for i in 0..<(entry?.propertyCount ?? Int(kind.table.property_count)) where archive.isSound {
       let property = entry.map { tape.listing.property(i, of: $0) } ?? kind.property(i)
-      carry(property, of: index, &archive)
+      code(property, of: index, &archive)
     }
     if archive.isReading { instance.forgetRequest(kind) }
-    instance.carryRequest(&archive, values: entry?.valueCount ?? Int(kind.table.value_count))
+    instance.codeRequest(&archive, values: entry?.valueCount ?? Int(kind.table.value_count))
   }
 
   /// A property is written as how its bits differ from what it is at first: most do not.
-  private func carry(_ property: Listing.Property, of index: Int, _ archive: inout Archive) {
+  private func code(_ property: Listing.Property, of index: Int, _ archive: inout Archive) {
     let instance = scene.recognizers[index].instance
     var difference = (instance[property.offset].bitPattern ^ property.initial.bitPattern).byteSwapped
-    archive.carry(&difference)
+    archive.code(&difference)
     guard archive.isReading else { return }
     let number = Double(bitPattern: property.initial.bitPattern ^ difference.byteSwapped)
     instance[property.offset] = number
@@ -40,7 +40,7 @@ extension Engine {
 
   /// The private bytes of recognizers that are in an attempt, or whose class remembers something of earlier ones.
   /// Those of all others are what `prepare` makes of any bytes. A copy takes all bytes as they are.
-  func carryMemory(_ archive: inout Archive) {
+  func codeMemory(_ archive: inout Archive) {
     if archive.isOfCopy { return }
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) && archive.isSound {
       let kind = scene.recognizers[index].kind
@@ -50,16 +50,16 @@ extension Engine {
       } else if archive.isHashing {
         row(of: index).hash(into: &archive)
       } else {
-        carryPrivateBytes(of: index, &archive)
+        codePrivateBytes(of: index, &archive)
       }
     }
   }
 
   /// Bytes in another layout are of no use: a recognizer that is in no attempt is made ready without them.
-  private func carryPrivateBytes(of index: Int, _ archive: inout Archive) {
+  private func codePrivateBytes(of index: Int, _ archive: inout Archive) {
     guard let row = archive.isReading ? listedRow(of: index) : row(of: index) else { return archive.fail() }
     let nothing = StateCopy()
-    row.carry(&archive, from: row.privateStart, since: nothing)
+    row.code(&archive, from: row.privateStart, since: nothing)
     guard archive.isReading, archive.isSound, !row.hasPrivateBytes else { return }
     if arena.members[index].isInPlay { return refuseLayout(of: index, &archive) }
     prepareAnew(index)

@@ -133,20 +133,20 @@ struct TraceRecord {
   var transform = kin_transform.identity
 
   /// All of them but the text, which has no place here.
-  mutating func carry(_ fields: Fields, _ archive: inout Archive, _ coder: inout SampleCoder) {
-    if fields.contains(.target) { archive.carry(&target) }
-    if fields.contains(.other) { archive.carry(&other) }
-    if fields.contains(.number) { archive.carry(&number) }
-    if fields.contains(.value) { archive.carry(&value) }
-    if fields.contains(.time) { coder.carry(time: &time, &archive) }
+  mutating func code(_ fields: Fields, _ archive: inout Archive, _ coder: inout SampleCoder) {
+    if fields.contains(.target) { archive.code(&target) }
+    if fields.contains(.other) { archive.code(&other) }
+    if fields.contains(.number) { archive.code(&number) }
+    if fields.contains(.value) { archive.code(&value) }
+    if fields.contains(.time) { coder.code(time: &time, &archive) }
     if fields.contains(.frame) {
-      archive.carry(&frame.x, &frame.y, near: 0, 0)
-      archive.carry(&frame.width, &frame.height, near: 0, 0)
+      archive.code(&frame.x, &frame.y, near: 0, 0)
+      archive.code(&frame.width, &frame.height, near: 0, 0)
     }
     if fields.contains(.transform) {
-      archive.carry(&transform.a, &transform.b, near: 1, 0)
-      archive.carry(&transform.c, &transform.d, near: 0, 1)
-      archive.carry(&transform.tx, &transform.ty, near: 0, 0)
+      archive.code(&transform.a, &transform.b, near: 1, 0)
+      archive.code(&transform.c, &transform.d, near: 0, 1)
+      archive.code(&transform.tx, &transform.ty, near: 0, 0)
     }
   }
 }

@@ -100,16 +100,16 @@ extension Engine {
   @inline(never) private func writeCheck() {
     tape.stepsToCheck = tape.checkInterval
     tape.write(.check)
-    withWriter { carryCheck(&$0) }
+    withWriter { codeCheck(&$0) }
   }
 
-  func carryCheck(_ archive: inout Archive) {
+  func codeCheck(_ archive: inout Archive) {
     for number in 0..<StatePart.count {
       guard let part = StatePart(rawValue: number) else { return }
       var hash = UInt32(truncatingIfNeeded: hash(of: part, .hashing))
-      archive.carry(&hash)
+      archive.code(&hash)
     }
     var records = UInt32(truncatingIfNeeded: outbox.queue.digest(.recorded))
-    archive.carry(&records)
+    archive.code(&records)
   }
 }

@@ -92,14 +92,14 @@ extension Engine {
   private func takeListing() {
     withReader {
       var isListed = false
-      $0.carry(&isListed)
-      if isListed { carryClass(nil, &$0) }
+      $0.code(&isListed)
+      if isListed { codeClass(nil, &$0) }
     }
   }
 
   func playClass() throws(Failure) {
     let first = scene.classes.count
-    withReader { carryClass(nil, &$0) }
+    withReader { codeClass(nil, &$0) }
     if tape.player.obstacle != 0 { throw Failure(Int(tape.player.obstacle)) }
     if tape.isRecording && scene.classes.count > first { recordClasses(from: first) }
   }

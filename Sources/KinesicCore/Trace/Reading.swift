@@ -46,11 +46,11 @@ extension Engine {
     var options = defaultOptions
     var interval: UInt32 = 0
     var time: UInt64 = 0
-    var code: UInt8 = 0
-    archive.carry(byte: &code)
+    var operation: UInt8 = 0
+    archive.code(byte: &operation)
     _ = archive.readSize()
-    carry(&options, &interval, &time, &archive)
-    if !archive.isSound || Int32(code) != Operation.snapshot.rawValue || fault(in: options) != nil {
+    code(&options, &interval, &time, &archive)
+    if !archive.isSound || Int32(operation) != Operation.snapshot.rawValue || fault(in: options) != nil {
       return Refusal(KIN_ERROR_TRACE, "offset 12: the snapshot, with which a trace begins, is damaged or cut")
     }
     info.options = options

@@ -20,8 +20,8 @@ extension Engine {
     record(.addRecognizer, TraceRecord(other: view), text: kind.table.name)
     withWriter {
       var isNew = !kind.isListed
-      $0.carry(&isNew)
-      if isNew { carryClass(kind, &$0) }
+      $0.code(&isNew)
+      if isNew { codeClass(kind, &$0) }
     }
   }
   func recordAction(of id: kin_recognizer_id) { record(.addAction, TraceRecord(target: id)) }
@@ -58,7 +58,7 @@ extension Engine {
   func recordClasses(from first: Int) {
     for index in first..<scene.classes.count {
       tape.begin(.registerClass)
-      withWriter { carryClass(scene.classes[index], &$0) }
+      withWriter { codeClass(scene.classes[index], &$0) }
     }
   }
 

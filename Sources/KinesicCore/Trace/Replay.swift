@@ -94,7 +94,7 @@ extension Engine {
     // What it takes to forget all that was read, if the rest cannot be.
     if let heap = host.heap, !heap.pointee.keep(Engine.room(for: host.options, classes: scene.classes.count)) { throw refuseForMemory() }
     withReader {
-      carrySnapshot(&$0)
+      codeSnapshot(&$0)
       if $0.isSound && $0.position != first + size { $0.fail() }
     }
     host.heap?.pointee.useKept()
@@ -125,7 +125,7 @@ extension Engine {
     var recorded = kin_engine_options()
     var time: UInt64 = 0
     var interval: UInt32 = 0
-    withReader { Engine.carry(&recorded, &interval, &time, &$0) }
+    withReader { Engine.code(&recorded, &interval, &time, &$0) }
     tape.player.checkInterval = interval
     if !tape.reader.isSound { throw malformed(payload, at: 0) }
     let isSame =

@@ -3,22 +3,22 @@ import CKinesic
 /// The whole of an engine, between two calls.
 extension Engine {
   /// Writes it, or makes a fresh engine what was written.
-  func carrySnapshot(_ archive: inout Archive) {
+  func codeSnapshot(_ archive: inout Archive) {
     var options = host.options
     var interval = tape.checkInterval
     var time = now
-    Engine.carry(&options, &interval, &time, &archive)
+    Engine.code(&options, &interval, &time, &archive)
     var hasCallback = outbox.eventCallback != nil
     var hasLog = hasLog
     var explains = arena.explains
-    archive.carry(&hasCallback)
-    archive.carry(&hasLog)
-    archive.carry(&explains)
+    archive.code(&hasCallback)
+    archive.code(&hasLog)
+    archive.code(&explains)
     if archive.isReading { restore(hasCallback: hasCallback, hasLog: hasLog, explains: explains) }
-    carryClasses(&archive)
-    carryState(&archive)
+    codeClasses(&archive)
+    codeState(&archive)
     if now != time { archive.fail() }
-    outbox.queue.carry(&archive)
+    outbox.queue.code(&archive)
     if archive.isReading && archive.isSound && !isQueueSound { archive.fail() }
     #if KINESIC_CHECKS
       if archive.isReading && archive.isSound { resumeHistory() }
@@ -34,22 +34,22 @@ extension Engine {
   }
 
   /// All parts of the state; an engine that reads them has room for what may come of them.
-  func carryState(_ archive: inout Archive) {
+  func codeState(_ archive: inout Archive) {
     for number in 0..<StatePart.count {
-      if let part = StatePart(rawValue: number) { carry(part, &archive) }
+      if let part = StatePart(rawValue: number) { code(part, &archive) }
     }
     if archive.isReading && !reserveIfPossible() { archive.failForMemory() }
     if archive.isReading && archive.isSound { reserve() }
   }
 
   /// What stands at the beginning of a snapshot, for who looks at it without playing it.
-  static func carry(_ options: inout kin_engine_options, _ interval: inout UInt32, _ time: inout UInt64, _ archive: inout Archive) {
-    archive.carry(&options.touch_capacity)
-    archive.carry(&options.event_capacity)
-    archive.carry(&options.tie_break)
-    archive.carry(&options.units_per_inch)
-    archive.carry(&interval)
-    archive.carry(&time)
+  static func code(_ options: inout kin_engine_options, _ interval: inout UInt32, _ time: inout UInt64, _ archive: inout Archive) {
+    archive.code(&options.touch_capacity)
+    archive.code(&options.event_capacity)
+    archive.code(&options.tie_break)
+    archive.code(&options.units_per_inch)
+    archive.code(&interval)
+    archive.code(&time)
     if archive.isReading { options.struct_size = UInt32(MemoryLayout<kin_engine_options>.size) }
   }
 

@@ -26,7 +26,7 @@ extension Engine {
   public var stateHash: UInt64 {
     var archive = Archive(.hashing)
     for number in 0..<StatePart.count {
-      if let part = StatePart(rawValue: number) { carry(part, &archive) }
+      if let part = StatePart(rawValue: number) { code(part, &archive) }
     }
     return archive.hash.value
   }
@@ -34,50 +34,50 @@ extension Engine {
   /// The hash of one part, as it is or as the trace that is played would have it.
   func hash(of part: StatePart, _ purpose: Archive.Purpose) -> UInt64 {
     var archive = Archive(purpose)
-    carry(part, &archive)
+    code(part, &archive)
     return archive.hash.value
   }
 
-  func carry(_ part: StatePart, _ archive: inout Archive) {
+  func code(_ part: StatePart, _ archive: inout Archive) {
     if !archive.isSound { return }
     switch part {
-    case .time: carryTime(&archive)
-    case .views: scene.views.carry(&archive)
-    case .recognizers: carryRecognizers(&archive)
-    case .arena: carryArena(&archive)
-    case .timers: carryTimers(&archive)
-    case .touches: carryTouches(&archive)
-    case .memory: carryMemory(&archive)
+    case .time: codeTime(&archive)
+    case .views: scene.views.code(&archive)
+    case .recognizers: codeRecognizers(&archive)
+    case .arena: codeArena(&archive)
+    case .timers: codeTimers(&archive)
+    case .touches: codeTouches(&archive)
+    case .memory: codeMemory(&archive)
     }
   }
 
-  private func carryTime(_ archive: inout Archive) {
-    archive.carry(&now)
+  private func codeTime(_ archive: inout Archive) {
+    archive.code(&now)
     var inches = host.scale
-    archive.carry(&inches)
+    archive.code(&inches)
     if inches.bitPattern != host.scale.bitPattern { archive.fail() }
-    scene.carryAddedCount(&archive)
-    outbox.actions.carryLatestToken(&archive)
+    scene.codeAddedCount(&archive)
+    outbox.actions.codeLatestToken(&archive)
   }
 
-  private func carryRecognizers(_ archive: inout Archive) {
-    scene.carryShape(&archive)
+  private func codeRecognizers(_ archive: inout Archive) {
+    scene.codeShape(&archive)
     if archive.isReading && !reserveIfPossible() { archive.failForMemory() }
     if !archive.isSound { return }
     if archive.isReading { reserve() }
-    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { carry(recognizer: index, &archive) }
-    scene.carryPlaces(&archive)
-    carryRows(&archive)
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { code(recognizer: index, &archive) }
+    scene.codePlaces(&archive)
+    codeRows(&archive)
     if archive.isReading && archive.isSound && !(scene.isEveryRecognizerPlaced && isEveryRowPlaced) { archive.fail() }
   }
 
-  private func carry(recognizer index: Int, _ archive: inout Archive) {
+  private func code(recognizer index: Int, _ archive: inout Archive) {
     if !archive.isSound { return }
-    carryClass(of: index, &archive)
+    codeClass(of: index, &archive)
     if !archive.isSound { return }
-    carryNumbers(of: index, &archive)
-    scene.recognizers[index].carry(&archive)
-    carryActions(of: index, &archive)
+    codeNumbers(of: index, &archive)
+    scene.recognizers[index].code(&archive)
+    codeActions(of: index, &archive)
     guard archive.isReading else { return }
     if scene.recognizers[index].touchCount > UInt32(TouchSet.capacity) || !hasFiniteNumbers(index) { archive.fail() }
     setKind(of: index)
@@ -88,20 +88,20 @@ extension Engine {
     scene.recognizers[index].location.isFinite && scene.recognizers[index].instance.hasFiniteNumbers(valueCount: Int(KIN_VALUE_CAPACITY))
   }
 
-  private func carryTimers(_ archive: inout Archive) {
-    attempts.timers.carry(&archive)
+  private func codeTimers(_ archive: inout Archive) {
+    attempts.timers.code(&archive)
     guard archive.isReading else { return }
     for index in 0..<scene.recognizers.end { arena.members[index].noteTimer(attempts.timers.isArmed(index)) }
   }
 
   /// Its class, by name; one that is read gets its memory here.
-  private func carryClass(of index: Int, _ archive: inout Archive) {
+  private func codeClass(of index: Int, _ archive: inout Archive) {
     if archive.isHashing {
       var hash = scene.recognizers[index].kind.nameHash
-      return archive.carry(&hash)
+      return archive.code(&hash)
     }
     var name = TextRoom()
-    archive.carry(archive.isReading ? cString("") : scene.recognizers[index].kind.table.name, into: &name)
+    archive.code(archive.isReading ? cString("") : scene.recognizers[index].kind.table.name, into: &name)
     guard archive.isReading else { return }
     guard archive.isSound, let kind = findClass(name.cString), let step = kind.table.step else { return archive.fail() }
     if archive.isAsListed && tape.listing.entry(of: kind) == nil { return archive.fail() }
@@ -111,15 +111,15 @@ extension Engine {
   }
 
   /// How many actions it has. Those of a replay are never called; a copy has none.
-  private func carryActions(of index: Int, _ archive: inout Archive) {
+  private func codeActions(of index: Int, _ archive: inout Archive) {
     if archive.isHashing || archive.isOfCopy { return }
     var action = scene.recognizers[index].firstAction
     var hasMore = action >= 0
     var before: UInt64 = 0
-    archive.carry(&hasMore)
+    archive.code(&hasMore)
     while hasMore && archive.isSound {
       var token = archive.isReading ? 0 : outbox.actions[action].token
-      archive.carry(&token)
+      archive.code(&token)
       if token <= before || token > outbox.actions.latestToken { return archive.fail() }
       before = token
       if archive.isReading {
@@ -129,20 +129,20 @@ extension Engine {
       }
       action = archive.isReading ? -1 : outbox.actions[action].next
       hasMore = action >= 0
-      archive.carry(&hasMore)
+      archive.code(&hasMore)
     }
   }
 
-  private func carryArena(_ archive: inout Archive) {
-    arena.carry(&archive) { [self] index in isThere(index) }
+  private func codeArena(_ archive: inout Archive) {
+    arena.code(&archive) { [self] index in isThere(index) }
     if archive.isReading && archive.isSound && !isEveryOrderUnique { archive.fail() }
   }
 
-  private func carryTouches(_ archive: inout Archive) {
-    touches.carry(&archive, views: scene.views.end)
-    outbox.carryTouches(&archive, of: touches, views: scene.views.end)
+  private func codeTouches(_ archive: inout Archive) {
+    touches.code(&archive, views: scene.views.end)
+    outbox.codeTouches(&archive, of: touches, views: scene.views.end)
     if !archive.isSound { return }
-    carryStreams(&archive)
+    codeStreams(&archive)
     if archive.isReading { bindContacts(&archive) }
   }
 

@@ -3,29 +3,29 @@ import CKinesic
 /// The part of the walk over the state that concerns recognizers with a stream for each touch.
 extension Engine {
   /// The streams of the touches that their recognizers have.
-  func carryStreams(_ archive: inout Archive) {
+  func codeStreams(_ archive: inout Archive) {
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) && scene.recognizers[index].row >= 0 {
       var rest = arena.members[index].touches & touches.used
-      while let place = rest.popFirst() { carryStream(of: index, at: place, &archive) }
+      while let place = rest.popFirst() { codeStream(of: index, at: place, &archive) }
     }
   }
 
-  private func carryStream(of index: Int, at place: Int, _ archive: inout Archive) {
+  private func codeStream(of index: Int, at place: Int, _ archive: inout Archive) {
     var isThere = stream(of: index, at: place) != nil
-    archive.carry(&isThere)
+    archive.code(&isThere)
     if !isThere { return }
     let entry = attempts.streams.entry(scene.recognizers[index].row, place)
-    attempts.streams.carry(entry, of: touches[place].touch.contact, &archive)
+    attempts.streams.code(entry, of: touches[place].touch.contact, &archive)
   }
 
   /// Which rows of streams there are, and which are nobody's.
-  func carryRows(_ archive: inout Archive) {
+  func codeRows(_ archive: inout Archive) {
     var count = attempts.streams.allRows
-    archive.carry(count: &count)
+    archive.code(count: &count)
     if count > max(scene.recognizers.end, archive.isReading ? 0 : count) { return archive.fail() }
     archive.setAside(count, of: touches.capacity * 2 * MemoryLayout<Stream>.stride + 16)
     if !archive.isSound { return }
-    attempts.streams.carryRows(count, &archive)
+    attempts.streams.codeRows(count, &archive)
   }
 
   /// Every row belongs to one recognizer whose class has streams, or to nobody.

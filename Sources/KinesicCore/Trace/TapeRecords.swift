@@ -13,7 +13,7 @@ extension Tape {
     var calls = callouts &- writtenCallouts
     writtenCallouts = callouts
     write(.callback)
-    writer.carry(&calls)
+    writer.code(&calls)
   }
 
   @inline(never) mutating func write(_ operation: Operation) {
@@ -24,8 +24,8 @@ extension Tape {
     begin(operation)
     var record = given
     let fields = operation.row.fields
-    record.carry(fields, &writer, &writtenSamples)
-    if fields.contains(.text) { writer.carry(name ?? cString(""), into: &text) }
+    record.code(fields, &writer, &writtenSamples)
+    if fields.contains(.text) { writer.code(name ?? cString(""), into: &text) }
   }
 
   /// A feed of one sample: its head says that it is one.
@@ -40,7 +40,7 @@ extension Tape {
     var count = samples.count
     if count != 1 {
       write(.feed)
-      writer.carry(count: &count)
+      writer.code(count: &count)
     }
     guard let first = samples.baseAddress else { return }
     for i in 0..<count { write(first + i) }
@@ -49,15 +49,15 @@ extension Tape {
   mutating func write(_ samples: ScrollSamples) {
     begin(.feedScroll)
     var count = samples.count
-    writer.carry(count: &count)
+    writer.code(count: &count)
     for i in 0..<count {
       var sample = samples[i]
-      writtenSamples.carry(&sample, &writer)
+      writtenSamples.code(&sample, &writer)
     }
   }
 
   /// What a class left behind, as what differs from the copy that was taken before.
-  mutating func write(outcomeOf instance: Instance, _ row: StateRow) { instance.carryOutcome(&writer, row, since: earlier) }
+  mutating func write(outcomeOf instance: Instance, _ row: StateRow) { instance.codeOutcome(&writer, row, since: earlier) }
 }
 
 /// Records of a trace that is played.
@@ -91,15 +91,15 @@ extension Tape {
     case .registerClass: break
     default:
       let fields = operation.row.fields
-      record.carry(fields, &reader, &readSamples)
-      if fields.contains(.text) { reader.carry(cString(""), into: &text) }
+      record.code(fields, &reader, &readSamples)
+      if fields.contains(.text) { reader.code(cString(""), into: &text) }
     }
     return record
   }
 
   private mutating func takeSamples() {
     var count = 1
-    if !takesSingleSample { reader.carry(count: &count) }
+    if !takesSingleSample { reader.code(count: &count) }
     while samples.count < count && reader.isSound {
       if !samples.appendIfPossible(readSamples.read(&reader)) { reader.failForMemory() }
     }
@@ -107,22 +107,22 @@ extension Tape {
 
   private mutating func takeScrolls() {
     var count = 0
-    reader.carry(count: &count)
+    reader.code(count: &count)
     while scrolls.count < count && reader.isSound {
       var sample = kin_scroll_sample()
-      readSamples.carry(&sample, &reader)
+      readSamples.code(&sample, &reader)
       if !scrolls.appendIfPossible(sample) { reader.failForMemory() }
     }
   }
 
   mutating func take(outcomeOf instance: Instance, _ row: StateRow) {
     row.copy(to: &readEarlier)
-    instance.carryOutcome(&reader, row, since: readEarlier)
+    instance.codeOutcome(&reader, row, since: readEarlier)
   }
 
   mutating func takeNumber() -> UInt32 {
     var number: UInt32 = 0
-    reader.carry(&number)
+    reader.code(&number)
     return number
   }
 }

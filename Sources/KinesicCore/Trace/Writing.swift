@@ -13,7 +13,7 @@ extension Engine {
     tape.write(.snapshot)
     withWriter {
       let first = $0.beginSize()
-      carrySnapshot(&$0)
+      codeSnapshot(&$0)
       $0.endSize(from: first)
     }
   }

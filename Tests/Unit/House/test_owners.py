@@ -23,7 +23,7 @@ BEGIN = r"(?<![\w.$)\]])"
 ASSIGNMENT = re.compile(rf"{BEGIN}{PATH} +(?:&?[-+*/%]|&?<<|&?>>|[|&^])?=(?!=) ")
 TUPLE = re.compile(rf"(?<![\w)\]])\(({BRACKETS})\) = ")
 TOGGLE = re.compile(rf"{BEGIN}{PATH}\.toggle\(\)")
-CODING = re.compile(rf"\.carry\((?:\w+: )?&{PATH}[,)]")
+CODING = re.compile(rf"\.code\((?:\w+: )?&{PATH}[,)]")
 # Functions that change a list or a set.
 CHANGE = re.compile(rf"{BEGIN}{PATH}\.(?:append|insert|remove|removeAll|removeLast|extend|truncate)\(")
 
@@ -175,7 +175,7 @@ def test_no_folder_calls_a_higher_one(path: Path) -> None:
         ("Engine", "(recognizer.value.location, recognizer.value.touchCount) = end"),
         ("Engine", "scene.recognizers[index].instance.request.flags |= 1"),
         ("Engine", "arena.inPlay.removeAll()"),
-        ("Trace", "archive.carry(&scene.addedCount)"),
+        ("Trace", "archive.code(&scene.addedCount)"),
         ("Trace", "attempts.streams = StreamTable(width: 1)"),
         ("Arena", "entry.touch.history.nextOnView -= 1"),
     ],

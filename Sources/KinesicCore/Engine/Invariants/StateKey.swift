@@ -10,12 +10,12 @@
       var archive = Archive(.hashing)
       for index in 0..<scene.recognizers.end {
         var isLive = scene.recognizers.isLive(index)
-        archive.carry(&isLive)
+        archive.code(&isLive)
         if isLive { key(recognizer: index, &archive) }
       }
       for i in 0..<arena.spent.count {
         var member = arena.spent[i]
-        archive.carry(&member, in: 0...Int(Int32.max))
+        archive.code(&member, in: 0...Int(Int32.max))
       }
       for i in 0..<touches.landed.count { key(touch: Int(touches.landed[i]), &archive) }
       return archive.hash.value
@@ -23,7 +23,7 @@
 
     private func key(recognizer index: Int, _ archive: inout Archive) {
       let member = arena.members[index]
-      for var flag in [member.isEnabled, member.isObserver, member.isInPlay, member.earnedBegan] { archive.carry(&flag) }
+      for var flag in [member.isEnabled, member.isObserver, member.isInPlay, member.earnedBegan] { archive.code(&flag) }
       for state in [member.state, member.earned] { archive.note(UInt64(state.rawValue)) }
       for set in [member.touches, member.ignored] { archive.note(landing(of: set)) }
       let deadline = attempts.timers.deadline(of: index)
@@ -48,7 +48,7 @@
       ]
       archive.note(UInt64(relation.kind.rawValue))
       archive.note(UInt64(relation.to))
-      for var fact in facts { archive.carry(&fact) }
+      for var fact in facts { archive.code(&fact) }
     }
 
     private func key(touch place: Int, _ archive: inout Archive) {
@@ -57,10 +57,10 @@
       if !touches[place].isDown { archive.note(landing(of: beside(place))) }
       for set in [touches.down, outbox.openTouches, outbox.refusedTouches] {
         var isIn = set.contains(place)
-        archive.carry(&isIn)
+        archive.code(&isIn)
       }
       var delivery = outbox.deliveries[place]
-      delivery.carry(&archive, hit: touches[place].view, views: scene.views.end)
+      delivery.code(&archive, hit: touches[place].view, views: scene.views.end)
     }
 
     /// Those that landed before one lifted, and are down: what meets whom rests on it.
@@ -85,7 +85,7 @@
     /// One number into the hash.
     fileprivate mutating func note(_ number: UInt64) {
       var number = number
-      carry(&number)
+      code(&number)
     }
   }
 #endif
