@@ -71,7 +71,7 @@ struct Relations: ~Copyable {
   }
 
   /// The bytes of the rows of one that is made for so many members.
-  static func room(_ count: Int) -> Int { 3 * List<Int32>.room(count) + List<Relation>.room(usual) + List<Int32>.room(usual) }
+  static func byteCount(forCapacity count: Int) -> Int { 3 * List<Int32>.byteCount(forCapacity: count) + List<Relation>.byteCount(forCapacity: usual) + List<Int32>.byteCount(forCapacity: usual) }
 
   /// Members `0 ..< count`, for whom there is room.
   mutating func extend(to count: Int) {

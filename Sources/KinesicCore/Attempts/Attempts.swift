@@ -60,5 +60,5 @@ struct Attempts: ~Copyable {
   mutating func reserveIfPossible(_ count: Int) -> Bool { timers.reserveIfPossible(count) }
 
   /// The bytes of the rows of one that is made for so many recognizers and contacts.
-  static func room(_ count: Int, contacts: Int) -> Int { DeadlineHeap.room(count) + Movers.room(contacts) }
+  static func byteCount(forCapacity count: Int, contacts: Int) -> Int { DeadlineHeap.byteCount(forCapacity: count) + Movers.byteCount(forCapacity: contacts) }
 }

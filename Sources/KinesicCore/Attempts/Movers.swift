@@ -29,7 +29,7 @@ struct Movers: ~Copyable {
   }
 
   /// The bytes of one that is made for so many contacts.
-  static func room(_ contacts: Int) -> Int { List<Int32>.room(contacts * width) + List<Row>.room(contacts) }
+  static func byteCount(forCapacity contacts: Int) -> Int { List<Int32>.byteCount(forCapacity: contacts * width) + List<Row>.byteCount(forCapacity: contacts) }
 
   /// Whether a row was made for this audience of the arena.
   @inline(__always) func isCurrent(_ contact: Int, _ audience: UInt64) -> Bool { rows[contact].audience == audience }

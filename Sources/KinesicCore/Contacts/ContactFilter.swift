@@ -99,9 +99,9 @@ struct ContactFilter: ~Copyable {
   var isOn: Bool { rule != nil }
 
   /// The bytes that its rows need.
-  static func room(contactLimit: Int) -> Int {
+  static func byteCount(contactLimit: Int) -> Int {
     let samples = (2 * samplesPerContact + 1) * contactLimit * MemoryLayout<kin_touch_sample>.stride
-    return samples + 2 * contactLimit * MemoryLayout<FilteredContact>.stride + ContactNotes.room(contactLimit) + 512
+    return samples + 2 * contactLimit * MemoryLayout<FilteredContact>.stride + ContactNotes.byteCount(forCapacity: contactLimit) + 512
   }
 
   /// Scales all lengths by `ratio` after a change of units_per_inch.

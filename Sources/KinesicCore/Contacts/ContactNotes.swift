@@ -22,7 +22,7 @@ struct ContactNotes: ~Copyable {
   /// How many of them are of feeds that were applied; the others are of the feed under way.
   private var kept = 0
 
-  static func room(_ count: Int) -> Int { List<ContactNote>.room(count) }
+  static func byteCount(forCapacity count: Int) -> Int { List<ContactNote>.byteCount(forCapacity: count) }
 
   mutating func reserve(_ count: Int) { rows.reserve(count) }
 

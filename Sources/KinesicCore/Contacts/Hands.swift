@@ -150,9 +150,9 @@ struct Hands: ~Copyable {
   private static func fingerLimit(_ contactLimit: Int) -> Int { 3 * contactLimit }
 
   /// The bytes that its rows need.
-  static func room(contactLimit: Int) -> Int {
-    List<kin_touch_sample>.room(sampleLimit(contactLimit)) + List<HandFinger>.room(contactLimit)
-      + List<HandFinger>.room(fingerLimit(contactLimit)) + 512
+  static func byteCount(contactLimit: Int) -> Int {
+    List<kin_touch_sample>.byteCount(forCapacity: sampleLimit(contactLimit)) + List<HandFinger>.byteCount(forCapacity: contactLimit)
+      + List<HandFinger>.byteCount(forCapacity: fingerLimit(contactLimit)) + 512
   }
 
   /// Scales all lengths by `ratio` after a change of units_per_inch.

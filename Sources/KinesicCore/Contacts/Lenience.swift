@@ -8,7 +8,7 @@ struct Lenience: ~Copyable {
   private static func sampleLimit(_ contactLimit: Int) -> Int { ContactFilter.samplesPerContact * contactLimit }
 
   /// The bytes of its row.
-  static func room(contactLimit: Int) -> Int { List<kin_touch_sample>.room(sampleLimit(contactLimit)) }
+  static func byteCount(contactLimit: Int) -> Int { List<kin_touch_sample>.byteCount(forCapacity: sampleLimit(contactLimit)) }
 
   /// While it is on it has its row.
   var isOn: Bool { output.capacity > 0 }

@@ -32,7 +32,7 @@ struct RefusalFilter: ~Copyable {
   var isOn: Bool { judges || contacts.count > 0 }
 
   /// The bytes that its rows need.
-  static func room(contactLimit: Int) -> Int {
+  static func byteCount(contactLimit: Int) -> Int {
     let entries = 2 * entriesPerContact * MemoryLayout<RefusableContact>.stride
     return contactLimit * (entries + outputPerContact * MemoryLayout<kin_touch_sample>.stride) + 512
   }

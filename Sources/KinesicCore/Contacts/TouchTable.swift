@@ -46,8 +46,8 @@ struct TouchTable: ~Copyable {
   }
 
   /// The bytes of the rows of a table with this capacity.
-  static func room(_ capacity: Int) -> Int {
-    List<Contact>.room(capacity) + List<kin_touch_point>.room(capacity * historyCapacity) + 2 * List<Int32>.room(capacity)
+  static func byteCount(forCapacity capacity: Int) -> Int {
+    List<Contact>.byteCount(forCapacity: capacity) + List<kin_touch_point>.byteCount(forCapacity: capacity * historyCapacity) + 2 * List<Int32>.byteCount(forCapacity: capacity)
   }
 
   /// Takes over a new scale after a change of units_per_inch.
@@ -60,7 +60,7 @@ struct TouchTable: ~Copyable {
   subscript(place: Int) -> Contact { contacts[place] }
 
   /// The bytes that `takeSampling` asks for when another table takes it over.
-  var roomOfSampling: Int { filter.isOn ? points.count * MemoryLayout<OneEuro.State>.stride + 64 : 0 }
+  var samplingByteCount: Int { filter.isOn ? points.count * MemoryLayout<OneEuro.State>.stride + 64 : 0 }
 
   /// Copies the smoothing and prediction of another table. Precondition: both have the same contacts.
   mutating func takeSampling(of other: borrowing TouchTable) {

@@ -16,8 +16,8 @@ func taken<Struct: BitwiseCopyable>(
   return try engine.take(source, over: defaults, kind)
 }
 
-/// The `struct_size` that a struct begins with.
-func roomOf<Struct: BitwiseCopyable>(_ address: UnsafeMutablePointer<Struct>) -> UInt32 {
+/// The `struct_size` with which a struct begins.
+func structSize<Struct: BitwiseCopyable>(of address: UnsafeMutablePointer<Struct>) -> UInt32 {
   UnsafeRawPointer(address).loadUnaligned(as: UInt32.self)
 }
 

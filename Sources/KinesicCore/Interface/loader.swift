@@ -31,7 +31,7 @@ public func kin_plugin_get_info(_ engine: OpaquePointer?, _ plugin: kin_plugin_i
   call(engine) { engine throws(Failure) in
     guard let out_info else { throw engine.null("out_info") }
     let info = try engine.pluginInfo(plugin)
-    try engine.checkRoom(roomOf(out_info), .pluginInfo)
+    try engine.checkRoom(structSize(of: out_info), .pluginInfo)
     if out_info.pointee.reserved != 0 { throw engine.refuseReserved("kin_plugin_info") }
     SizedStruct.pluginInfo.give(info, to: out_info)
   }

@@ -6,7 +6,7 @@ import CPlatform
 public func kin_engine_get_usage(_ engine: OpaquePointer?, _ out_usage: UnsafeMutablePointer<kin_engine_usage>?) -> kin_result {
   call(engine) { engine throws(Failure) in
     guard let out_usage else { throw engine.null("out_usage") }
-    try engine.checkRoom(roomOf(out_usage), .usage)
+    try engine.checkRoom(structSize(of: out_usage), .usage)
     SizedStruct.usage.give(engine.usage, to: out_usage)
   }
 }
@@ -18,7 +18,7 @@ func makeEngine(_ options: kin_engine_options, _ allocator: kin_allocator?) -> O
   var kept = options
   kept.allocator = nil
   let classes = makeTables()
-  guard let heap = Heap.make(allocator, room: Engine.room(for: options, classes: classes)) else { return nil }
+  guard let heap = Heap.make(allocator, byteCount: Engine.byteCount(for: options, classes: classes)) else { return nil }
   let before = exchange(UnsafeMutableRawPointer(heap))
   let engine = Engine(kept, heap: heap, classes: classes)
   number(engine)

@@ -51,8 +51,8 @@ public func kin_trace_inspect(
 ) -> kin_result {
   guard let bytes else { return refuseNull("bytes is null") }
   guard let out_info else { return refuseNull("out_info is null") }
-  let room = roomOf(out_info)
-  if !SizedStruct.traceInfo.isPlausible(room) { return refuse(.size(room), of: .traceInfo) }
+  let infoSize = structSize(of: out_info)
+  if !SizedStruct.traceInfo.isPlausible(infoSize) { return refuse(.size(infoSize), of: .traceInfo) }
   var info = kin_trace_info()
   info.version = out_info.pointee.version
   if let fault = Engine.inspect(TraceBytes(start: bytes, count: Int(clamping: size)), &info) {
@@ -60,7 +60,7 @@ public func kin_trace_inspect(
     return refuse(fault)
   }
   // The options are the last field: of a shorter struct they are as much shorter.
-  let missing = max(MemoryLayout<kin_trace_info>.size - Int(room), 0)
+  let missing = max(MemoryLayout<kin_trace_info>.size - Int(infoSize), 0)
   info.options.struct_size -= UInt32(missing)
   SizedStruct.traceInfo.give(info, to: out_info)
   return kin_result(KIN_OK)
@@ -75,7 +75,7 @@ public func kin_trace_replay(
     guard let bytes else { throw engine.null("bytes") }
     let defaults = Engine.defaultReplayOptions
     let chosen = try taken(options, over: defaults, .replayOptions, engine) ?? defaults
-    if let out_report { try engine.checkRoom(roomOf(out_report), .replayReport) }
+    if let out_report { try engine.checkRoom(structSize(of: out_report), .replayReport) }
     var report = kin_replay_report()
     var failure: Failure?
     let trace = TraceBytes(start: bytes, count: Int(clamping: size))

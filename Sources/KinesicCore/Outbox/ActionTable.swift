@@ -30,7 +30,7 @@ struct ActionTable: ~Copyable {
   /// The bytes that the next one asks for.
   var growth: Int {
     if !free.isEmpty || rows.count < rows.capacity { return 0 }
-    return List<Action>.room(2 * rows.capacity + 1) + List<Int32>.room(2 * rows.capacity + 1)
+    return List<Action>.byteCount(forCapacity: 2 * rows.capacity + 1) + List<Int32>.byteCount(forCapacity: 2 * rows.capacity + 1)
   }
 
   subscript(place: Int) -> Action { rows[place] }

@@ -36,7 +36,7 @@ struct Outbox: ~Copyable {
   }
 
   /// The bytes of one that is made for so many contacts, but for the queue.
-  static func room(contactCapacity: Int) -> Int { List<Delivery>.room(contactCapacity) + 2 * Text.size }
+  static func byteCount(contactCapacity: Int) -> Int { List<Delivery>.byteCount(forCapacity: contactCapacity) + 2 * Text.byteCount }
 
   private mutating func noteHearers() { isHeard = eventCallback != nil || actions.liveCount > 0 || isReplayed }
 

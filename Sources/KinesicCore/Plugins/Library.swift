@@ -9,7 +9,7 @@ struct Library {
   let handle: LibraryHandle
 
   /// Room for what an entry fills in, more than this level needs: a library of a later level writes more.
-  private static let room = 4096
+  private static let capacity = 4096
 
   /// Opens a file; nil: the system cannot.
   init?(_ path: CString) {
@@ -23,11 +23,11 @@ struct Library {
   ) throws(Failure) -> Result? {
     guard let symbol = platform_find_symbol(handle, "kin_plugin_entry") else { return nil }
     let entry = unsafeBitCast(symbol, to: PluginEntry.self)
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: Library.room, alignment: 16)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: Library.capacity, alignment: 16)
     defer { memory.deallocate() }
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: Library.room)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: Library.capacity)
     let table = memory.bindMemory(to: kin_plugin.self, capacity: 1)
-    table.pointee.struct_size = UInt32(Library.room)
+    table.pointee.struct_size = UInt32(Library.capacity)
     var lent = host
     let answer = entry(&lent, table)
     return try body(UnsafePointer(table), answer)

@@ -82,6 +82,6 @@ extension Engine {
     if !platform_has_loader() { throw refuse(KIN_ERROR_UNSUPPORTED, pluginAt: path, "cannot be loaded: this build has no dynamic loader") }
     let length = Path.length(of: path)
     if length == 0 { throw refuse(KIN_ERROR_INVALID, pluginAt: path, "has an empty path") }
-    if length == Path.room { throw refuse(KIN_ERROR_INVALID, pluginAt: path, "has too long a path") }
+    if length == Path.capacity { throw refuse(KIN_ERROR_INVALID, pluginAt: path, "has too long a path") }
   }
 }

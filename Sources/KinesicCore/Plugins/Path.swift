@@ -2,13 +2,13 @@ import CPlatform
 
 /// A path under construction, always ended by a zero byte.
 struct Path: ~Copyable {
-  static let room = Int(PLATFORM_PATH_ROOM)
+  static let capacity = Int(PLATFORM_PATH_ROOM)
   private let base: UnsafeMutablePointer<CChar>
   private var count = 0
 
   init() {
-    base = UnsafeMutablePointer<CChar>.allocate(capacity: Path.room)
-    base.initialize(repeating: 0, count: Path.room)
+    base = UnsafeMutablePointer<CChar>.allocate(capacity: Path.capacity)
+    base.initialize(repeating: 0, count: Path.capacity)
   }
 
   deinit { base.deallocate() }
@@ -19,7 +19,7 @@ struct Path: ~Copyable {
   /// Adds a text; false: it does not fit, and nothing was added.
   mutating func append(_ text: CString) -> Bool {
     let length = Path.length(of: text)
-    if count + length >= Path.room { return false }
+    if count + length >= Path.capacity { return false }
     for i in 0...length { base[count + i] = text[i] }
     count += length
     return true
@@ -35,7 +35,7 @@ struct Path: ~Copyable {
   /// The bytes of a text, as far as they matter here: no path is longer than the room.
   static func length(of text: CString) -> Int {
     var length = 0
-    while length < Path.room && text[length] != 0 { length += 1 }
+    while length < Path.capacity && text[length] != 0 { length += 1 }
     return length
   }
 

@@ -59,8 +59,8 @@ final class BoxTree {
   func growth(to children: Int) -> Int { entries.growth(to: children) + nodes.growth(to: BoxTree.nodeCount(children)) }
 
   /// The bytes of one that is made for so many children.
-  static func room(_ children: Int) -> Int {
-    Heap.whole(128) + MemoryLayout<List<Entry>>.stride + List<Entry>.room(children) + List<Node>.room(nodeCount(children))
+  static func byteCount(forCapacity children: Int) -> Int {
+    Heap.whole(128) + MemoryLayout<List<Entry>>.stride + List<Entry>.byteCount(forCapacity: children) + List<Node>.byteCount(forCapacity: nodeCount(children))
   }
 
   func note(asked count: Int) { asked &+= count }

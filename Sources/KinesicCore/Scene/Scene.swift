@@ -12,8 +12,8 @@ struct Scene: ~Copyable {
   private(set) var searchPath = List<Name>()
 
   /// The bytes of the rows of one that is made for so many recognizers and classes, with the classes.
-  static func room(recognizers: Int, classes: Int) -> Int {
-    ViewTree.room + SlotMap<Recognizer>.room(recognizers) + List<RegisteredClass>.room(classes) + classes * RegisteredClass.size
+  static func byteCount(recognizers: Int, classes: Int) -> Int {
+    ViewTree.byteCount + SlotMap<Recognizer>.byteCount(forCapacity: recognizers) + List<RegisteredClass>.byteCount(forCapacity: classes) + classes * RegisteredClass.size
   }
 
   mutating func reserve(classes count: Int) { classes.reserve(count) }
@@ -45,10 +45,10 @@ struct Scene: ~Copyable {
   }
 
   /// The bytes that this one's names ask for when another scene takes its plugins.
-  var roomOfPlugins: Int {
+  var pluginByteCount: Int {
     var size = 0
-    for i in 0..<plugins.end { size += Heap.whole(Name.room(plugins[i].path.cString)) + 2 * MemoryLayout<Plugin>.stride + 64 }
-    for i in 0..<searchPath.count { size += Heap.whole(Name.room(searchPath[i].cString)) + 2 * MemoryLayout<Name>.stride }
+    for i in 0..<plugins.end { size += Heap.whole(Name.byteCount(of: plugins[i].path.cString)) + 2 * MemoryLayout<Plugin>.stride + 64 }
+    for i in 0..<searchPath.count { size += Heap.whole(Name.byteCount(of: searchPath[i].cString)) + 2 * MemoryLayout<Name>.stride }
     return size
   }
 

@@ -32,7 +32,7 @@ struct ViewTree: ~Copyable {
   mutating func reserveIfPossible(added: Int) -> Bool { views.reserveIfPossible(views.end + added) }
 
   /// The bytes of the rows of one that was made.
-  static var room: Int { SlotMap<View>.room(1) }
+  static var byteCount: Int { SlotMap<View>.byteCount(forCapacity: 1) }
 
   func isLive(_ index: Int) -> Bool { views.isLive(index) }
   func identifier(of index: Int) -> kin_view_id { views.identifier(of: index).raw }

@@ -16,7 +16,7 @@ extension ViewTree {
   func growthOfBoxes(of parent: Int, added: Int) -> Int {
     let count = Int(self[parent].childCount) + added
     if count <= BoxTree.fewest { return 0 }
-    return self[parent].boxes?._withUnsafeGuaranteedRef { $0.growth(to: count) } ?? BoxTree.room(count)
+    return self[parent].boxes?._withUnsafeGuaranteedRef { $0.growth(to: count) } ?? BoxTree.byteCount(forCapacity: count)
   }
 
   @inline(never) private mutating func reserveBoxes(of parent: Int, _ children: Int) {

@@ -261,7 +261,7 @@ struct Archive: ~Copyable {
     count = isSound ? Int(wide) : 0
   }
 
-  /// The same of things for which rows are made, with so many bytes for each.
+  /// The same for a count of things that get a list, with `size` bytes for each.
   @inline(never) mutating func code(count: inout Int, each size: Int) {
     code(count: &count)
     setAside(count, of: size)
@@ -277,17 +277,18 @@ struct Archive: ~Copyable {
     if isReading { name.set(text.cString) }
   }
 
-  /// A text: writes `given`, or reads into `room`. Who writes may give what stands in the room: that stays as it is.
-  @inline(never) mutating func code(_ given: CString, into room: inout TextRoom) {
+  /// A text: writes `given`, or reads into `buffer`. `given` may be the text of the buffer, which writing does not
+  /// change.
+  @inline(never) mutating func code(_ given: CString, into buffer: inout TextRoom) {
     var length = isReading ? 0 : textLength(given)
-    // A row that grows stands beside the longer one; and the text is kept.
+    // Six bytes for each: a list that grows exists twice while it is copied, and the text is kept.
     if isReading { code(count: &length, each: 6) } else { code(count: &length) }
-    if isReading { room.clear() }
+    if isReading { buffer.clear() }
     for i in 0..<length {
       var byte = isReading ? 0 : UInt8(bitPattern: given[i])
       code(byte: &byte)
       if byte == 0 { fail() }
-      if isReading { room.append(byte) }
+      if isReading { buffer.append(byte) }
     }
   }
 }

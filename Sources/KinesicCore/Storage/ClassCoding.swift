@@ -103,11 +103,11 @@ extension kin_recognizer_class {
 extension Archive {
   /// A text that lives as long as `memory`; a missing one is an empty one.
   @inline(never) fileprivate mutating func code(_ text: inout CString?, _ memory: inout OwnedMemory) {
-    // There may be thousands of them, and no room for one more.
+    // There may be thousands of them; after a failure no buffer is made for each.
     if !isSound { return }
-    var room = TextRoom()
-    code(text ?? cString(""), into: &room)
-    setAside(textLength(room.cString) + memory.growth)
-    if isReading && isSound { text = memory.copy(room.cString) }
+    var buffer = TextRoom()
+    code(text ?? cString(""), into: &buffer)
+    setAside(textLength(buffer.cString) + memory.growth)
+    if isReading && isSound { text = memory.copy(buffer.cString) }
   }
 }

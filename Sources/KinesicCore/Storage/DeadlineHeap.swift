@@ -22,7 +22,7 @@ struct DeadlineHeap: ~Copyable {
   mutating func extend(to count: Int) { places.extend(to: count, with: -1) }
 
   /// The bytes of the rows of one that is made for so many owners.
-  static func room(_ count: Int) -> Int { List<Int32>.room(count) + List<Timer>.room(count) }
+  static func byteCount(forCapacity count: Int) -> Int { List<Int32>.byteCount(forCapacity: count) + List<Timer>.byteCount(forCapacity: count) }
 
   /// The earliest deadline, or `UInt64.max`.
   private(set) var next = UInt64.max

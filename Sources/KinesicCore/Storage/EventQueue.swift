@@ -82,9 +82,9 @@ struct EventQueue: ~Copyable {
   }
 
   /// The bytes of the rows of one that is made with this capacity, for `wanted` records and `count` sources.
-  static func room(_ capacity: Int, _ wanted: Int, sources count: Int) -> Int {
+  static func byteCount(forCapacity capacity: Int, _ wanted: Int, sources count: Int) -> Int {
     let records = max(capacity, wanted)
-    return List<kin_event>.room(records) + List<Int32>.room(records) + List<Int32>.room(count)
+    return List<kin_event>.byteCount(forCapacity: records) + List<Int32>.byteCount(forCapacity: records) + List<Int32>.byteCount(forCapacity: count)
   }
 
   /// Takes `wanted` records, or as many as the host asked for, and `count` different sources, for which there is room.
@@ -96,7 +96,7 @@ struct EventQueue: ~Copyable {
   }
 
   /// The bytes of the row of records.
-  var roomOfRecords: Int { List<kin_event>.room(max(capacity, events.capacity)) }
+  var recordByteCount: Int { List<kin_event>.byteCount(forCapacity: max(capacity, events.capacity)) }
 
   /// How many records wait.
   var count: Int { events.count }

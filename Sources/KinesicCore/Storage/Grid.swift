@@ -42,7 +42,7 @@ struct Grid {
       return
     }
     let coded = code(number, near: near)
-    archive.write(atMost: 1 + CodedNumber.room) { writer in
+    archive.write(atMost: 1 + CodedNumber.mostBytes) { writer in
       writer.write(byte: coded.code)
       coded.write(&writer)
     }

@@ -54,11 +54,11 @@ public struct Heap {
   /// Where the first block of a region stands in it.
   private static func first(_ region: UnsafeMutablePointer<Region>) -> Int { regionHead + gap(UnsafeMutableRawPointer(region)) }
 
-  /// A heap with room for `room` bytes of blocks in one piece; nil: the host does not give that.
-  public static func make(_ allocator: kin_allocator, room: Int) -> HeapPointer? {
+  /// A heap with room for `byteCount` bytes of blocks in one piece; nil: the host does not give that.
+  public static func make(_ allocator: kin_allocator, byteCount: Int) -> HeapPointer? {
     var heap = Heap(allocator)
     let own = whole(MemoryLayout<Heap>.size)
-    guard heap.addRegion(regionHead + 16 + own + room), let place = heap.blockInRegion(own) else { return nil }
+    guard heap.addRegion(regionHead + 16 + own + byteCount), let place = heap.blockInRegion(own) else { return nil }
     let address = (place + headSize).bindMemory(to: Heap.self, capacity: 1)
     address.initialize(to: heap)
     return address
@@ -233,7 +233,7 @@ extension Heap {
     let (size, overflow) = capacity.multipliedReportingOverflow(by: stride)
     if overflow { return nil }
     guard let old else { return .allocate(byteCount: size, alignment: 16) }
-    guard let grown = room(size, besides: old) else { return nil }
+    guard let grown = allocate(size, besides: old) else { return nil }
     grown.copyMemory(from: old, byteCount: used)
     old.deallocate()
     return grown
@@ -242,7 +242,7 @@ extension Heap {
   /// Gives a row back; nil is none.
   @inline(never) static func giveBack(_ row: UnsafeMutableRawPointer?) { row?.deallocate() }
 
-  private static func room(_ size: Int, besides old: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  private static func allocate(_ size: Int, besides old: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     #if hasFeature(Embedded)
       if let heap = heap(of: old) { return allocate(size, from: heap) }
     #endif

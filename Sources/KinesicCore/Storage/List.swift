@@ -30,10 +30,10 @@ struct List<Element>: ~Copyable {
   }
 
   /// The bytes that a row takes which is made for so many elements.
-  static func room(_ count: Int) -> Int { count > 0 ? Heap.whole(max(count, fewest) * MemoryLayout<Element>.stride) : 0 }
+  static func byteCount(forCapacity count: Int) -> Int { count > 0 ? Heap.whole(max(count, fewest) * MemoryLayout<Element>.stride) : 0 }
 
   /// The bytes that making room for so many asks for.
-  func growth(to wanted: Int) -> Int { wanted > capacity ? List.room(max(wanted, 2 * capacity)) : 0 }
+  func growth(to wanted: Int) -> Int { wanted > capacity ? List.byteCount(forCapacity: max(wanted, 2 * capacity)) : 0 }
 
   /// A row has room for so many elements at least.
   private static var fewest: Int { 8 }

@@ -11,7 +11,7 @@ struct Name {
   }
 
   /// The bytes that a copy of a text asks for.
-  static func room(_ given: CString?) -> Int {
+  static func byteCount(of given: CString?) -> Int {
     guard let given, given[0] != 0 else { return 0 }
     return textLength(given) + 1
   }

@@ -98,7 +98,7 @@ struct CodedNumber {
   }
 
   /// The room that what follows the code takes while it is written.
-  static let room = 16
+  static let mostBytes = 16
 
   @inline(__always) func write(_ writer: inout ByteWriter) {
     if size == 0 { return }
@@ -113,7 +113,7 @@ extension Archive {
     if isReading { return read(&x, &y, near: nearX, nearY) }
     let codedX = CodedNumber(x, near: nearX)
     let codedY = CodedNumber(y, near: nearY)
-    write(atMost: 1 + 2 * CodedNumber.room) { writer in
+    write(atMost: 1 + 2 * CodedNumber.mostBytes) { writer in
       writer.write(byte: codedX.code | codedY.code << 4)
       codedX.write(&writer)
       codedY.write(&writer)

@@ -46,13 +46,13 @@ struct SampleCoder: ~Copyable {
   static let head: UInt8 = 128
   private static let hasMore: UInt8 = 128
   /// The room that head, time and position take while they are written.
-  private static let room = 3 + TimeCoder.room + 2 * CodedNumber.room
+  private static let mostBytes = 3 + TimeCoder.mostBytes + 2 * CodedNumber.mostBytes
 
   @inline(__always) mutating func write(_ sample: SamplePointer, _ archive: inout Archive) {
     let place = place(of: sample)
     let before = latest + place
     let hasMore = SampleCoder.differs(sample, before)
-    archive.write(atMost: SampleCoder.room) { writer in
+    archive.write(atMost: SampleCoder.mostBytes) { writer in
       writer.leaveRoom(for: 3)
       let time = clock.write(sample.pointee.time_ns, &writer)
       writer.set(SampleCoder.head | UInt8(truncatingIfNeeded: sample.pointee.phase) << 4 | time, at: 0)

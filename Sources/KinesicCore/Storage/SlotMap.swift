@@ -58,8 +58,8 @@ struct SlotMap<Record>: ~Copyable {
   }
 
   /// The bytes of the rows of one that is made for so many records.
-  static func room(_ count: Int) -> Int {
-    List<Record>.room(count) + List<UInt32>.room(count) + List<Bool>.room(count) + List<Int32>.room(count)
+  static func byteCount(forCapacity count: Int) -> Int {
+    List<Record>.byteCount(forCapacity: count) + List<UInt32>.byteCount(forCapacity: count) + List<Bool>.byteCount(forCapacity: count) + List<Int32>.byteCount(forCapacity: count)
   }
 
   mutating func insert(_ record: Record) -> Int {

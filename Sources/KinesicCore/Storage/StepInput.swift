@@ -25,7 +25,7 @@ struct StepInput: ~Copyable {
   func setScale(_ scale: Double) { input.pointee.scale = scale }
 
   /// The bytes of its blocks.
-  static func room(touchCapacity: Int) -> Int {
+  static func byteCount(touchCapacity: Int) -> Int {
     Heap.whole(MemoryLayout<TouchSet?>.stride) + Heap.whole(MemoryLayout<kin_step>.stride) + Heap.whole(MemoryLayout<kin_scroll>.stride)
       + Heap.whole(touchCapacity * MemoryLayout<UnsafePointer<kin_touch>?>.stride)
   }

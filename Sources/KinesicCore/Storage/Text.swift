@@ -4,18 +4,18 @@
 /// it.
 public struct Text: ~Copyable {
   /// Three names of KIN_NAME_LIMIT bytes, and 250 around them.
-  static let room = 640
+  static let capacity = 640
   private let base: UnsafeMutablePointer<CChar>
   /// How many bytes the whole text would need, without the zero byte.
   private(set) var needed = 0
 
   init() {
-    base = UnsafeMutablePointer<CChar>.allocate(capacity: Text.room)
-    base.initialize(repeating: 0, count: Text.room)
+    base = UnsafeMutablePointer<CChar>.allocate(capacity: Text.capacity)
+    base.initialize(repeating: 0, count: Text.capacity)
   }
 
   /// The bytes of its block.
-  static var size: Int { Heap.whole(room) }
+  static var byteCount: Int { Heap.whole(capacity) }
 
   deinit { base.deallocate() }
 
@@ -28,7 +28,7 @@ public struct Text: ~Copyable {
   }
 
   @inline(never) private mutating func append(byte: UInt8) {
-    if needed + 1 < Text.room {
+    if needed + 1 < Text.capacity {
       base[needed] = CChar(bitPattern: byte)
       base[needed + 1] = 0
     }
@@ -108,7 +108,7 @@ public struct Text: ~Copyable {
   /// Copies what fits, with a zero byte, into a host's buffer.
   func copy(to buffer: TextBuffer?, capacity: Int) {
     guard let buffer, capacity > 0 else { return }
-    let length = min(needed, Text.room - 1, capacity - 1)
+    let length = min(needed, Text.capacity - 1, capacity - 1)
     for i in 0..<length { buffer[i] = base[i] }
     buffer[length] = 0
   }

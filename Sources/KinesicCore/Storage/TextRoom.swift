@@ -7,7 +7,7 @@ struct TextRoom: ~Copyable {
   init() { bytes.append(0) }
 
   /// The bytes of one that was made.
-  static var room: Int { List<CChar>.room(1) }
+  static var byteCount: Int { List<CChar>.byteCount(forCapacity: 1) }
 
   /// The text; valid until it changes or goes.
   var cString: CString { bytes.address(of: 0) }

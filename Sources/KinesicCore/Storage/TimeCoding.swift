@@ -14,7 +14,7 @@ struct TimeCoder {
   private static let nanosecondsPerMicrosecond: Int64 = 1000
 
   /// The room that what follows the code takes while it is written.
-  static let room = 8
+  static let mostBytes = 8
 
   /// Writes what follows the code of a time, and gives the code.
   @inline(__always) mutating func write(_ moment: UInt64, _ writer: inout ByteWriter) -> UInt8 {
@@ -53,7 +53,7 @@ struct TimeCoder {
       moment = read(code, &archive)
       return
     }
-    archive.write(atMost: 1 + TimeCoder.room) { writer in
+    archive.write(atMost: 1 + TimeCoder.mostBytes) { writer in
       writer.leaveRoom(for: 1)
       writer.set(write(moment, &writer), at: 0)
     }

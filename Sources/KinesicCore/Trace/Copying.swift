@@ -20,7 +20,7 @@ extension Engine {
   private func setAside(for original: Engine) -> Bool {
     guard let heap = host.heap, let other = original.host.heap else { return true }
     let added = max(other.pointee.added - 2 * original.tape.partCapacity, 0)
-    return heap.pointee.setAside(2 * added + original.scene.roomOfPlugins + 65536)
+    return heap.pointee.setAside(2 * added + original.scene.pluginByteCount + 65536)
   }
 
   private func become(_ original: Engine, _ isShort: inout Bool) -> Bool {
@@ -78,12 +78,12 @@ extension Engine {
 
   /// What a trace does not have: how a host's samples are filtered, and its questions about touches are answered.
   private func takeSettings(of original: Engine, _ isShort: inout Bool) -> Bool {
-    let lenience = original.host.lenience.isOn ? roomOfLenience : 0
-    let filter = original.host.contactFilter.isOn ? ContactFilter.room(contactLimit: host.touchLimit) : 0
-    let refusals = original.host.refusals.isOn ? RefusalFilter.room(contactLimit: host.touchLimit) : 0
-    let hands = original.host.hands.isOn ? Hands.room(contactLimit: host.touchLimit) : 0
-    let room = lenience + filter + refusals + hands + original.touches.roomOfSampling
-    if room > 0, let heap = host.heap, !heap.pointee.renewSpare(room) { isShort = true }
+    let lenience = original.host.lenience.isOn ? lenienceByteCount : 0
+    let filter = original.host.contactFilter.isOn ? ContactFilter.byteCount(contactLimit: host.touchLimit) : 0
+    let refusals = original.host.refusals.isOn ? RefusalFilter.byteCount(contactLimit: host.touchLimit) : 0
+    let hands = original.host.hands.isOn ? Hands.byteCount(contactLimit: host.touchLimit) : 0
+    let wanted = lenience + filter + refusals + hands + original.touches.samplingByteCount
+    if wanted > 0, let heap = host.heap, !heap.pointee.renewSpare(wanted) { isShort = true }
     if isShort { return false }
     original.host.filters?.change(self, .copy(original))
     touches.takeSampling(of: original.touches)

@@ -56,7 +56,7 @@ extension Engine {
       }
     }
     // The bytes once more, while their row grows; and the row of records, which is made anew.
-    try setAside(4 * Engine.soundSize(of: trace) + outbox.queue.roomOfRecords)
+    try setAside(4 * Engine.soundSize(of: trace) + outbox.queue.recordByteCount)
     return Engine.unpack(trace, into: &payload)
   }
 
@@ -92,7 +92,7 @@ extension Engine {
     try checkOptions(payload)
     tape.reader.move(to: first)
     // What it takes to forget all that was read, if the rest cannot be.
-    if let heap = host.heap, !heap.pointee.keep(Engine.room(for: host.options, classes: scene.classes.count)) { throw refuseForMemory() }
+    if let heap = host.heap, !heap.pointee.keep(Engine.byteCount(for: host.options, classes: scene.classes.count)) { throw refuseForMemory() }
     withReader {
       codeSnapshot(&$0)
       if $0.isSound && $0.position != first + size { $0.fail() }

@@ -166,7 +166,7 @@ struct StorageTests {
     var text = Text()
     for _ in 0..<1000 { text.append("ab") }
     #expect(text.needed == 2000)
-    #expect(String(cString: text.cString).utf8.count == Text.room - 1)
+    #expect(String(cString: text.cString).utf8.count == Text.capacity - 1)
   }
 
   @Test("A name is copied whole")

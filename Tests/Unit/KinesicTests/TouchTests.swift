@@ -18,7 +18,7 @@ struct TouchTests {
   }
 
   @Test("When all places are taken, the view hears the rest of the lifted touch that gives up its own", arguments: [false, true])
-  func room(_ delaysBegan: Bool) {
+  func byteCount(forCapacity delaysBegan: Bool) {
     let world = World(touchCapacity: 1)
     let view = world.view(0, 0, 500, 500)
     #expect(kin_view_set_flags(world.engine, view, wantsTouches, wantsTouches) == 0)

@@ -12,7 +12,7 @@ extension Engine {
     default: describeDecision(event, into: &outbox.sentence)
     }
     outbox.sentence.copy(to: buffer, capacity: capacity)
-    return UInt32(min(outbox.sentence.needed, Text.room - 1) + 1)
+    return UInt32(min(outbox.sentence.needed, Text.capacity - 1) + 1)
   }
 
   public var lastError: CString { outbox.error.cString }

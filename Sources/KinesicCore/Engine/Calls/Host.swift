@@ -104,7 +104,7 @@ struct PresentContacts: ~Copyable {
   }
 
   /// The bytes of its rows.
-  static func room(_ capacity: Int) -> Int { 2 * List<UInt64>.room(capacity + 1) }
+  static func byteCount(forCapacity capacity: Int) -> Int { 2 * List<UInt64>.byteCount(forCapacity: capacity + 1) }
 
   mutating func reserve(_ capacity: Int) {
     down.reserve(capacity + 1)

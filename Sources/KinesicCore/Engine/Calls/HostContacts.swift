@@ -14,7 +14,7 @@ extension Engine {
     let call: StaticString = "kin_engine_set_contact_filter"
     try checkIdle(call)
     let rule = try filter.map { filter throws(Failure) in try contactRule(filter) }
-    if rule != nil { try setAside(ContactFilter.room(contactLimit: host.touchLimit)) }
+    if rule != nil { try setAside(ContactFilter.byteCount(contactLimit: host.touchLimit)) }
     if host.contactFilter.isOn { try deliver(in: call, at: now, dueBy: now) { $0.releaseAll(at: now) } }
     host.contactFilter.set(rule, contactLimit: host.touchLimit)
     host.noteFilters()

@@ -29,7 +29,7 @@ extension Engine {
     for i in 0..<count { try checkMember(try recognizer(id(i)), of: index) }
     try reservePlay(contacts: 0, isGrouped: true)
     try setAsideForEdits(count, relations: count)
-    try setAside(rows: roomForGroups(with: count))
+    try setAside(rows: byteCountForGroups(joining: count))
     return index
   }
 
@@ -100,7 +100,7 @@ extension Engine {
 
   /// The bytes of what groups make of requirements: between each member and anybody, both ways, and what is left of
   /// those that rest from now on.
-  func roomForGroups(with joining: Int = 0) -> Int {
+  func byteCountForGroups(joining: Int = 0) -> Int {
     var members = joining == 0 ? 0 : joining + 1
     for index in 0..<scene.recognizers.end where arena.members[index].representative >= 0 { members += 1 }
     for i in 0..<host.edits.deferred.count { if case .relate(.represents, _, _) = host.edits.deferred[i] { members += 2 } }

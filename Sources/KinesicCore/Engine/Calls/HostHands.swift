@@ -13,7 +13,7 @@ extension Engine {
   public func setHands(_ grouping: kin_hand_grouping?) throws(Failure) {
     try checkIdle("kin_engine_set_hands")
     let rule = try grouping.map { grouping throws(Failure) in try handRule(grouping) }
-    if rule != nil { try setAside(Hands.room(contactLimit: host.touchLimit)) }
+    if rule != nil { try setAside(Hands.byteCount(contactLimit: host.touchLimit)) }
     host.hands.set(rule, contactLimit: host.touchLimit)
     host.noteFilters()
   }

@@ -6,7 +6,7 @@ extension Engine {
   public func setLenient(_ isLenient: Bool) throws(Failure) {
     try checkIdle("kin_engine_set_lenient")
     if isLenient == host.lenience.isOn { return }
-    if isLenient { try setAside(roomOfLenience) }
+    if isLenient { try setAside(lenienceByteCount) }
     host.lenience.set(isLenient, contactLimit: host.touchLimit)
     host.contactFilter.notes.reserve(host.touchLimit)
     host.noteFilters()
@@ -14,7 +14,7 @@ extension Engine {
 
   public var isLenient: Bool { host.lenience.isOn }
 
-  var roomOfLenience: Int { Lenience.room(contactLimit: host.touchLimit) + ContactNotes.room(host.touchLimit) }
+  var lenienceByteCount: Int { Lenience.byteCount(contactLimit: host.touchLimit) + ContactNotes.byteCount(forCapacity: host.touchLimit) }
 
   /// The samples in an order that contacts can have, at times that do not run back.
   /// Rule: lenient.order.

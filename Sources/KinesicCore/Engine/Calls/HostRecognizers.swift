@@ -90,7 +90,7 @@ extension Engine {
   public func setName(_ id: kin_recognizer_id, _ name: CString?) throws(Failure) {
     let index = try recognizer(id)
     try checkName(name)
-    try setAside(block: Name.room(name))
+    try setAside(block: Name.byteCount(of: name))
     if tape.isRecording { recordName(of: id, name) }
     scene.recognizers[index].name.set(name)
   }

@@ -29,7 +29,7 @@ extension Engine {
   }
 
   private func changeRefusals(isNeeded: Bool, _ change: (inout RefusalFilter, Int) -> Void) throws(Failure) {
-    if isNeeded { try setAside(RefusalFilter.room(contactLimit: host.touchLimit)) }
+    if isNeeded { try setAside(RefusalFilter.byteCount(contactLimit: host.touchLimit)) }
     if host.refusals.isOn { try landHeld() }
     let judged = host.refusals.judges
     change(&host.refusals, host.touchLimit)

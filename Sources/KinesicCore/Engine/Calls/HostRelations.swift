@@ -5,7 +5,7 @@ extension Engine {
   public func requireFailure(_ waiting: kin_recognizer_id, of required: kin_recognizer_id) throws(Failure) {
     try checkRequirement(try recognizer(waiting), try recognizer(required))
     try setAsideForEdits(relations: 1)
-    try setAside(rows: roomForGroups())
+    try setAside(rows: byteCountForGroups())
     carryThrough(.relate(.requires, waiting, required))
     dropSpare()
   }
@@ -56,7 +56,7 @@ extension Engine {
     }
     let pairs = ids.count * max(ids.count - 1, 0) / 2
     try setAsideForEdits(pairs, relations: pairs)
-    try setAside(rows: roomForGroups())
+    try setAside(rows: byteCountForGroups())
     for i in 0..<ids.count {
       for j in 0..<i { carryThrough(.relate(.requires, ids[i], ids[j])) }
     }

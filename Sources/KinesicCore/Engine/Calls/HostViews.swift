@@ -137,7 +137,7 @@ extension Engine {
   public func setName(ofView id: kin_view_id, _ name: CString?) throws(Failure) {
     let index = try view(id)
     try checkName(name)
-    try setAside(block: Name.room(name))
+    try setAside(block: Name.byteCount(of: name))
     if tape.isRecording { recordName(ofView: id, name) }
     scene.views[index].name.set(name)
   }

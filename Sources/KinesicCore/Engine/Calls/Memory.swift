@@ -6,15 +6,15 @@ extension Engine {
   static let usualEdits = 8
 
   /// The bytes of the blocks that a new engine with these options, and so many classes, asks for.
-  public static func room(for options: kin_engine_options, classes: Int) -> Int {
+  public static func byteCount(for options: kin_engine_options, classes: Int) -> Int {
     let contacts = Host.contactCapacity(Int(options.touch_capacity))
     let count = Int(options.recognizer_capacity)
     let records = eventBound(Landings(contacts: contacts, steps: 2), contacts: contacts, recognizers: count, streams: 0, explains: false)
-    return ownSize + Arena.room(count) + Attempts.room(count, contacts: contacts) + TouchTable.room(contacts)
-      + StepInput.room(touchCapacity: contacts)
-      + Outbox.room(contactCapacity: contacts)
-      + EventQueue.room(Int(options.event_capacity), records, sources: sourceCount(count, contacts, 0)) + PresentContacts.room(contacts)
-      + Edits.room(usualEdits, count) + Scene.room(recognizers: count, classes: classes) + TextRoom.room
+    return ownSize + Arena.byteCount(forCapacity: count) + Attempts.byteCount(forCapacity: count, contacts: contacts) + TouchTable.byteCount(forCapacity: contacts)
+      + StepInput.byteCount(touchCapacity: contacts)
+      + Outbox.byteCount(contactCapacity: contacts)
+      + EventQueue.byteCount(forCapacity: Int(options.event_capacity), records, sources: sourceCount(count, contacts, 0)) + PresentContacts.byteCount(forCapacity: contacts)
+      + Edits.byteCount(forCapacity: usualEdits, count) + Scene.byteCount(recognizers: count, classes: classes) + TextRoom.byteCount
   }
 
   /// The bytes of the engine itself, at most: its fields behind the head of an object.

@@ -10,7 +10,7 @@ struct Edits: ~Copyable {
   var destination = -1
 
   /// The bytes of the rows of one that is made for so many changes in a step, and so many recognizers.
-  static func room(_ changes: Int, _ count: Int) -> Int { List<Edit>.room(changes) + List<Int32>.room(count) }
+  static func byteCount(forCapacity changes: Int, _ count: Int) -> Int { List<Edit>.byteCount(forCapacity: changes) + List<Int32>.byteCount(forCapacity: count) }
 
   /// So many recognizers are still to be taken to other views, at most.
   var moveCount: Int {
