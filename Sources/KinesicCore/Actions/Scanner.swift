@@ -79,14 +79,14 @@ struct Scanner: ~Copyable {
   }
 
   /// The failure that something at a column is.
-  func fault(_ code: Int, at column: Int, _ write: (inout Text) -> Void) -> Failure {
+  func fault(_ code: Int, at column: Int, _ write: (inout Message) -> Void) -> Failure {
     engine.refuse(code) {
       beginFault(at: column, &$0)
       write(&$0)
     }
   }
 
-  @inline(never) private func beginFault(at column: Int, _ sentence: inout Text) {
+  @inline(never) private func beginFault(at column: Int, _ sentence: inout Message) {
     sentence.append("column ")
     sentence.append(UInt64(column))
     sentence.append(" of the ")
@@ -108,7 +108,7 @@ struct Scanner: ~Copyable {
   }
 }
 
-extension Text {
+extension Message {
   /// A word in quotes; of a long one the beginning.
   mutating func append(quoted word: Word) {
     append("'")

@@ -129,7 +129,7 @@ struct Signature {
   }
 
   /// Says what numbers fit a type.
-  private static func misfit(_ type: ArgumentType, _ sentence: inout Text) {
+  private static func misfit(_ type: ArgumentType, _ sentence: inout Message) {
     sentence.append(type.name)
     guard let range = type.range else {
       return sentence.append(" takes up to 15 digits and powers of ten from -22 to 22, within its range")

@@ -68,7 +68,7 @@ struct Tape: ~Copyable {
   var stepsToVerify: UInt32 = 0
   var samples = List<kin_touch_sample>()
   var scrolls = List<kin_scroll_sample>()
-  var text = TextRoom()
+  var text = StringBuffer()
 }
 
 /// A replay's orders and how far it has come.

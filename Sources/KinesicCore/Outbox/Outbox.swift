@@ -27,8 +27,8 @@ struct Outbox: ~Copyable {
   private(set) var endingTouches = TouchSet()
 
   /// Why the latest call was refused, and the latest sentence that a host asked for.
-  var error = Text()
-  var sentence = Text()
+  var error = Message()
+  var sentence = Message()
 
   init(eventCapacity: Int, contactCapacity: Int) {
     queue = EventQueue(capacity: eventCapacity)
@@ -36,7 +36,7 @@ struct Outbox: ~Copyable {
   }
 
   /// The bytes of one that is made for so many contacts, but for the queue.
-  static func byteCount(contactCapacity: Int) -> Int { List<Delivery>.byteCount(forCapacity: contactCapacity) + 2 * Text.byteCount }
+  static func byteCount(contactCapacity: Int) -> Int { List<Delivery>.byteCount(forCapacity: contactCapacity) + 2 * Message.byteCount }
 
   private mutating func noteHearers() { isHeard = eventCallback != nil || actions.liveCount > 0 || isReplayed }
 

@@ -271,7 +271,7 @@ struct Archive: ~Copyable {
   /// A name. It decides nothing, and no hash covers it.
   @inline(never) mutating func code(_ name: inout Name) {
     if isHashing { return }
-    var text = TextRoom()
+    var text = StringBuffer()
     code(name.cString, into: &text)
     if isReading && !isNameOfHost(text.cString) { return fail() }
     if isReading { name.set(text.cString) }
@@ -279,7 +279,7 @@ struct Archive: ~Copyable {
 
   /// A text: writes `given`, or reads into `buffer`. `given` may be the text of the buffer, which writing does not
   /// change.
-  @inline(never) mutating func code(_ given: CString, into buffer: inout TextRoom) {
+  @inline(never) mutating func code(_ given: CString, into buffer: inout StringBuffer) {
     var length = isReading ? 0 : textLength(given)
     // Six bytes for each: a list that grows exists twice while it is copied, and the text is kept.
     if isReading { code(count: &length, each: 6) } else { code(count: &length) }

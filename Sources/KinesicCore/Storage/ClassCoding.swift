@@ -105,7 +105,7 @@ extension Archive {
   @inline(never) fileprivate mutating func code(_ text: inout CString?, _ memory: inout OwnedMemory) {
     // There may be thousands of them; after a failure no buffer is made for each.
     if !isSound { return }
-    var buffer = TextRoom()
+    var buffer = StringBuffer()
     code(text ?? cString(""), into: &buffer)
     setAside(textLength(buffer.cString) + memory.growth)
     if isReading && isSound { text = memory.copy(buffer.cString) }

@@ -60,7 +60,7 @@ private func followers(of lead: UInt8) -> ClosedRange<UInt8> {
 /// Whether a host could have given it to a view or a recognizer.
 func isNameOfHost(_ text: CString) -> Bool { nameLength(text).map { isUnicode(text, length: $0) } ?? false }
 
-extension Text {
+extension Message {
   /// A name that a host gave, of which no more is read than a name may have.
   @inline(never) mutating func append(name: CString) {
     var length = 0

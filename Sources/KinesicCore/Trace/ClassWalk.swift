@@ -44,7 +44,7 @@ extension Engine {
   }
 
   private func writeStandard(_ kind: RegisteredClass, _ archive: inout Archive) {
-    var name = TextRoom()
+    var name = StringBuffer()
     var head = ClassHead(kind)
     archive.code(kind.table.name, into: &name)
     head.code(&archive)
@@ -58,7 +58,7 @@ extension Engine {
   }
 
   private func readStandard(_ archive: inout Archive) {
-    var name = TextRoom()
+    var name = StringBuffer()
     archive.code(cString(""), into: &name)
     if !archive.isSound { return }
     guard let kind = findClass(name.cString), kind.isStandard else { return refuseMissing(name.cString, &archive) }
@@ -157,7 +157,7 @@ extension Engine {
     }
   }
 
-  func refuseOther(_ kind: RegisteredClass, _ archive: inout Archive, _ write: (inout Text) -> Void) {
+  func refuseOther(_ kind: RegisteredClass, _ archive: inout Archive, _ write: (inout Message) -> Void) {
     failReplay(&archive, KIN_ERROR_CLASS) {
       $0.append("class '")
       $0.append(kind.table.name)

@@ -54,7 +54,7 @@ extension Engine {
   }
 
   /// Something other than damage stands in the way of a replay.
-  func failReplay(_ archive: inout Archive, _ code: Int, _ write: (inout Text) -> Void) {
+  func failReplay(_ archive: inout Archive, _ code: Int, _ write: (inout Message) -> Void) {
     archive.fail()
     if tape.player.obstacle == 0 { tape.player.obstacle = refuse(code, write).code }
   }

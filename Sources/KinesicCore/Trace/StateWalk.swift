@@ -100,7 +100,7 @@ extension Engine {
       var hash = scene.recognizers[index].kind.nameHash
       return archive.code(&hash)
     }
-    var name = TextRoom()
+    var name = StringBuffer()
     archive.code(archive.isReading ? cString("") : scene.recognizers[index].kind.table.name, into: &name)
     guard archive.isReading else { return }
     guard archive.isSound, let kind = findClass(name.cString), let step = kind.table.step else { return archive.fail() }

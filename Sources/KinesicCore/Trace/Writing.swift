@@ -46,7 +46,7 @@ extension Engine {
   }
 
   func writeHead(to sink: TraceSink, _ userData: UserData?) -> Bool {
-    var head = ByteRow()
+    var head = HeaderBytes()
     head.append(TraceFormat.signature)
     head.append(UInt64(KIN_TRACE_VERSION), size: 4)
     return head.send(to: sink, userData)
@@ -58,7 +58,7 @@ extension Engine {
     var first = 0
     while first < count {
       let size = min(count - first, TraceFormat.longestBlock)
-      var head = ByteRow()
+      var head = HeaderBytes()
       head.append(UInt64(size), size: 4)
       head.append(checksum(of: bytes + first, size), size: 8)
       if !head.send(to: sink, userData) || !send(bytes + first, size, to: sink, userData) { return false }

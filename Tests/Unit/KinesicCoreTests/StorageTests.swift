@@ -156,17 +156,17 @@ struct StorageTests {
   @Test(
     "Numbers read as people write them", arguments: [(0.35, "0.35"), (-2, "-2"), (0.05, "0.05"), (1.000001, "1.000001"), (3.9999999, "4")])
   func numbers(_ number: Double, _ expected: String) {
-    var text = Text()
+    var text = Message()
     text.append(number)
     #expect(String(cString: text.cString) == expected)
   }
 
   @Test("A text that is too long is cut, and says how much it needs")
   func longText() {
-    var text = Text()
+    var text = Message()
     for _ in 0..<1000 { text.append("ab") }
     #expect(text.needed == 2000)
-    #expect(String(cString: text.cString).utf8.count == Text.capacity - 1)
+    #expect(String(cString: text.cString).utf8.count == Message.capacity - 1)
   }
 
   @Test("A name is copied whole")

@@ -12,13 +12,13 @@ extension Engine {
     default: describeDecision(event, into: &outbox.sentence)
     }
     outbox.sentence.copy(to: buffer, capacity: capacity)
-    return UInt32(min(outbox.sentence.needed, Text.capacity - 1) + 1)
+    return UInt32(min(outbox.sentence.needed, Message.capacity - 1) + 1)
   }
 
   public var lastError: CString { outbox.error.cString }
 
   /// "pan 'scroll'", or the class and the id of one without a name.
-  func describe(_ index: Int, into text: inout Text) {
+  func describe(_ index: Int, into text: inout Message) {
     text.append(table(of: index).name)
     text.append(" ")
     let name = scene.recognizers[index].name.cString
@@ -28,14 +28,14 @@ extension Engine {
     text.append("'")
   }
 
-  private func describe(id: kin_recognizer_id, into text: inout Text) {
+  private func describe(id: kin_recognizer_id, into text: inout Message) {
     if case .found(let index) = scene.recognizers.find(Identifier(raw: id)) { return describe(index, into: &text) }
     text.append("recognizer ")
     text.append(hex: id)
     text.append(" (removed)")
   }
 
-  private func describe(view id: kin_view_id, into text: inout Text) {
+  private func describe(view id: kin_view_id, into text: inout Message) {
     text.append("view ")
     guard case .found(let index) = scene.views.find(id), scene.views[index].name.cString[0] != 0 else { return text.append(hex: id) }
     text.append("'")
@@ -43,7 +43,7 @@ extension Engine {
     text.append("'")
   }
 
-  private func describeGesture(_ event: kin_event, into text: inout Text) {
+  private func describeGesture(_ event: kin_event, into text: inout Message) {
     describe(id: event.recognizer, into: &text)
     text.append(" ")
     text.append((State(rawValue: event.state) ?? .possible).name)
@@ -63,7 +63,7 @@ extension Engine {
     }
   }
 
-  private func place(of event: kin_event, into text: inout Text) {
+  private func place(of event: kin_event, into text: inout Message) {
     text.append("(")
     text.append(event.x)
     text.append(", ")
@@ -71,7 +71,7 @@ extension Engine {
     text.append(")")
   }
 
-  private func describeTouch(_ event: kin_event, into text: inout Text) {
+  private func describeTouch(_ event: kin_event, into text: inout Message) {
     describe(view: event.view, into: &text)
     text.append(": touch ")
     text.append(event.touch)
@@ -88,7 +88,7 @@ extension Engine {
     text.append(" after it happened")
   }
 
-  private func describeDecision(_ event: kin_event, into text: inout Text) {
+  private func describeDecision(_ event: kin_event, into text: inout Message) {
     if Int(event.reason) == KIN_REASON_TOUCH_REFUSED { return describeRefusal(event, into: &text) }
     describe(id: event.recognizer, into: &text)
     let asked = State(rawValue: event.state) ?? .possible
@@ -121,7 +121,7 @@ extension Engine {
     }
   }
 
-  private func describeOwnRule(_ event: kin_event, _ asked: State, into text: inout Text) {
+  private func describeOwnRule(_ event: kin_event, _ asked: State, into text: inout Message) {
     var isManual = false
     if case .found(let index) = scene.recognizers.find(Identifier(raw: event.recognizer)) { isManual = arena.members[index].isManual }
     switch asked {
@@ -149,14 +149,14 @@ extension Engine {
     return word
   }
 
-  private func ended(_ event: kin_event, into text: inout Text) {
+  private func ended(_ event: kin_event, into text: inout Message) {
     text.append(" failed before touch ")
     text.append(event.touch)
     text.append(" landed: ")
     if let word = word(of: event) { text.append(word) } else { text.append("its class does not go on with that touch") }
   }
 
-  private func refused(_ event: kin_event, _ wasActive: Bool, into text: inout Text) {
+  private func refused(_ event: kin_event, _ wasActive: Bool, into text: inout Message) {
     switch event.how {
     case KIN_HOW_DELEGATE: out(wasActive, ": its delegate's should_begin said no", into: &text)
     case KIN_HOW_VIEW:
@@ -167,7 +167,7 @@ extension Engine {
     }
   }
 
-  private func disabled(_ how: Int, _ wasActive: Bool, into text: inout Text) {
+  private func disabled(_ how: Int, _ wasActive: Bool, into text: inout Message) {
     switch how {
     case KIN_HOW_ABORTED: out(wasActive, ": the host aborted it", into: &text)
     case KIN_HOW_SWITCHED_OFF: out(wasActive, ": its class has misbehaved too often and was switched off", into: &text)
@@ -175,33 +175,33 @@ extension Engine {
     }
   }
 
-  private func byDefault(_ how: Int, into text: inout Text) {
+  private func byDefault(_ how: Int, into text: inout Message) {
     text.append(" was recognized: ")
     text.append(how == KIN_HOW_LIFT ? "it takes what is left at the lift" : "all others of its arena were out")
   }
 
-  private func wait(_ event: kin_event, _ asked: State, into text: inout Text) {
+  private func wait(_ event: kin_event, _ asked: State, into text: inout Message) {
     text.append(asked == .ended ? " has been made" : " could begin")
     text.append(", and waits for ")
     describe(id: event.other, into: &text)
     text.append(" to fail")
   }
 
-  private func held(_ event: kin_event, _ asked: State, into text: inout Text) {
+  private func held(_ event: kin_event, _ asked: State, into text: inout Message) {
     text.append(asked == .ended ? " has been made" : " could begin")
     text.append(", and waits: ")
     describe(id: event.other, into: &text)
     text.append(" holds the arena for the time of its lease")
   }
 
-  private func cycle(_ event: kin_event, into text: inout Text) {
+  private func cycle(_ event: kin_event, into text: inout Message) {
     text.append(" does not wait for ")
     describe(id: event.other, into: &text)
     text.append(" to fail: this would close a circle, and the requirement was dropped")
   }
 
   private func out(
-    _ wasActive: Bool, _ why: StaticString, _ other: kin_recognizer_id = 0, _ rest: StaticString = "", into text: inout Text
+    _ wasActive: Bool, _ why: StaticString, _ other: kin_recognizer_id = 0, _ rest: StaticString = "", into text: inout Message
   ) {
     text.append(wasActive ? " was cancelled" : " failed")
     text.append(why)
@@ -209,7 +209,7 @@ extension Engine {
     text.append(rest)
   }
 
-  private func lost(_ wasActive: Bool, _ cause: UInt32, into text: inout Text) {
+  private func lost(_ wasActive: Bool, _ cause: UInt32, into text: inout Message) {
     // An event is what a host passes: its cause may be any number.
     guard let why = kin_touch_cause(truncatingIfNeeded: cause).sentence else {
       return out(wasActive, ": the system cancelled one of its touches", into: &text)
@@ -218,7 +218,7 @@ extension Engine {
     text.append(why)
   }
 
-  private func filtered(_ event: kin_event, into text: inout Text) {
+  private func filtered(_ event: kin_event, into text: inout Message) {
     text.append(" does not take touch ")
     text.append(event.touch)
     switch event.how {
@@ -234,14 +234,14 @@ extension Engine {
     }
   }
 
-  private func tied(_ event: kin_event, into text: inout Text) {
+  private func tied(_ event: kin_event, into text: inout Message) {
     text.append(": its gesture is over")
     if event.other == 0 { return }
     text.append(", and its reset waits for that of ")
     describe(id: event.other, into: &text)
   }
 
-  private func complete(_ event: kin_event, into text: inout Text) {
+  private func complete(_ event: kin_event, into text: inout Message) {
     text.append(": its gesture is complete")
     if event.other == 0 { return }
     let isSent = State(rawValue: event.from)?.isActive ?? false
@@ -249,7 +249,7 @@ extension Engine {
     describe(id: event.other, into: &text)
   }
 
-  private func describeRefusal(_ event: kin_event, into text: inout Text) {
+  private func describeRefusal(_ event: kin_event, into text: inout Message) {
     text.append("touch ")
     text.append(event.touch)
     text.append(" was refused at ")
@@ -259,7 +259,7 @@ extension Engine {
     text.append(why)
   }
 
-  private func prevented(_ event: kin_event, _ wasActive: Bool, _ how: StaticString, into text: inout Text) {
+  private func prevented(_ event: kin_event, _ wasActive: Bool, _ how: StaticString, into text: inout Message) {
     text.append(wasActive ? " was cancelled: " : " failed: ")
     text.append(how)
     describe(id: event.other, into: &text)
@@ -272,7 +272,7 @@ extension Engine {
   }
 
   /// A class that proposed a state that cannot follow has a record of that, and then one of its failure.
-  private func illegal(_ event: kin_event, _ asked: State, _ wasActive: Bool, into text: inout Text) {
+  private func illegal(_ event: kin_event, _ asked: State, _ wasActive: Bool, into text: inout Message) {
     let isByHost = event.how == KIN_HOW_HOST
     if !isByHost, asked == .failed || asked == .cancelled {
       return out(wasActive, ": its class proposed a state that cannot follow", into: &text)

@@ -52,7 +52,7 @@ extension Engine {
     // The log may feed: what comes of that is reported in its turn.
     while let note = host.contactFilter.notes.next() {
       guard let callback = outbox.logCallback else { continue }
-      var text = Text()
+      var text = Message()
       note.describe(into: &text, contactLimit: host.touchLimit)
       callback(host.handle, kin_severity(KIN_SEVERITY_INFO), text.cString, outbox.logUserData)
     }
@@ -61,7 +61,7 @@ extension Engine {
 }
 
 extension ContactNote {
-  fileprivate func describe(into text: inout Text, contactLimit: Int) {
+  fileprivate func describe(into text: inout Message, contactLimit: Int) {
     text.append("touch ")
     text.append(reported)
     switch what {
@@ -81,7 +81,7 @@ extension ContactNote {
     }
   }
 
-  private func describeWay(into text: inout Text) {
+  private func describeWay(into text: inout Message) {
     text.append(seconds: elapsed)
     text.append(what == .cameBack ? " after its lift, " : ", ")
     text.append(distance)

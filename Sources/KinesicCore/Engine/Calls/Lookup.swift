@@ -3,7 +3,7 @@ import CKinesic
 /// From ids and names to indices, with a sentence for each that leads nowhere.
 extension Engine {
   /// Writes the sentence of a failure.
-  public func refuse(_ code: Int, _ write: (inout Text) -> Void) -> Failure {
+  public func refuse(_ code: Int, _ write: (inout Message) -> Void) -> Failure {
     outbox.error.clear()
     write(&outbox.error)
     return Failure(code)
@@ -110,7 +110,7 @@ extension Engine {
 
   /// A name that its class does not have; `write` lists those that it has.
   private func unknown(
-    _ kind: StaticString, _ name: CString, of recognizer: Int, _ write: (inout Text) -> Void
+    _ kind: StaticString, _ name: CString, of recognizer: Int, _ write: (inout Message) -> Void
   ) -> Failure {
     refuse(KIN_ERROR_UNKNOWN) {
       $0.append("recognizer ")

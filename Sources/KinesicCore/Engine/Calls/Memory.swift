@@ -10,11 +10,13 @@ extension Engine {
     let contacts = Host.contactCapacity(Int(options.touch_capacity))
     let count = Int(options.recognizer_capacity)
     let records = eventBound(Landings(contacts: contacts, steps: 2), contacts: contacts, recognizers: count, streams: 0, explains: false)
-    return ownSize + Arena.byteCount(forCapacity: count) + Attempts.byteCount(forCapacity: count, contacts: contacts) + TouchTable.byteCount(forCapacity: contacts)
+    return ownSize + Arena.byteCount(forCapacity: count) + Attempts.byteCount(forCapacity: count, contacts: contacts)
+      + TouchTable.byteCount(forCapacity: contacts)
       + StepInput.byteCount(touchCapacity: contacts)
       + Outbox.byteCount(contactCapacity: contacts)
-      + EventQueue.byteCount(forCapacity: Int(options.event_capacity), records, sources: sourceCount(count, contacts, 0)) + PresentContacts.byteCount(forCapacity: contacts)
-      + Edits.byteCount(forCapacity: usualEdits, count) + Scene.byteCount(recognizers: count, classes: classes) + TextRoom.byteCount
+      + EventQueue.byteCount(forCapacity: Int(options.event_capacity), records, sources: sourceCount(count, contacts, 0))
+      + PresentContacts.byteCount(forCapacity: contacts)
+      + Edits.byteCount(forCapacity: usualEdits, count) + Scene.byteCount(recognizers: count, classes: classes) + StringBuffer.byteCount
   }
 
   /// The bytes of the engine itself, at most: its fields behind the head of an object.

@@ -188,7 +188,7 @@ extension Engine {
   }
 }
 
-extension Text {
+extension Message {
   /// A path, of a long one the end of what can be one: so that the sentence that it stands in has room to go on.
   fileprivate mutating func append(path: CString) {
     let longest = 256

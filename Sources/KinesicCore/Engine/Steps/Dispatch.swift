@@ -55,21 +55,21 @@ extension Engine {
   }
 
   /// Sends a diagnostic sentence.
-  func log(_ severity: Int, _ write: (inout Text) -> Void) {
+  func log(_ severity: Int, _ write: (inout Message) -> Void) {
     logOfRecording(severity, write)
     if isFollowing { callOutForLog() }
   }
 
   /// The same about a recording, of which the engine whose trace is played said nothing.
-  func logOfRecording(_ severity: Int, _ write: (inout Text) -> Void) {
+  func logOfRecording(_ severity: Int, _ write: (inout Message) -> Void) {
     if outbox.logCallback == nil { return }
-    var text = Text()
+    var text = Message()
     write(&text)
     send(severity, text)
   }
 
   /// The replay's own log hears too.
-  @inline(never) private func send(_ severity: Int, _ text: borrowing Text) {
+  @inline(never) private func send(_ severity: Int, _ text: borrowing Message) {
     guard let callback = outbox.logCallback else { return }
     if isFollowing { return callback(host.handle, kin_severity(severity), text.cString, outbox.logUserData) }
     callOut { callback(host.handle, kin_severity(severity), text.cString, outbox.logUserData) }

@@ -1,10 +1,10 @@
 import CKinesic
 
-/// Where bytes stand; lent.
+/// The address of bytes; lent for a call.
 typealias BytePointer = UnsafePointer<UInt8>
 
-/// What stands before the bytes of a trace, or of one of its blocks: at most 16 bytes.
-struct ByteRow {
+/// The header of a trace or of one of its blocks: at most 16 bytes.
+struct HeaderBytes {
   private var bytes: (UInt64, UInt64) = (0, 0)
   private var count = 0
 
@@ -23,7 +23,7 @@ struct ByteRow {
     count += 1
   }
 
-  /// Hands them over; false: they were refused.
+  /// Gives the bytes to a sink; false: it refused them.
   func send(to sink: TraceSink, _ userData: UserData?) -> Bool {
     withUnsafeBytes(of: bytes) {
       sink($0.baseAddress, UInt32(truncatingIfNeeded: count), userData) == kin_result(KIN_OK)
@@ -31,7 +31,7 @@ struct ByteRow {
   }
 }
 
-/// Hands bytes over; false: they were refused.
+/// Gives bytes to a sink; false: it refused them.
 func send(_ bytes: BytePointer, _ count: Int, to sink: TraceSink, _ userData: UserData?) -> Bool {
   sink(bytes, UInt32(truncatingIfNeeded: count), userData) == kin_result(KIN_OK)
 }
@@ -59,7 +59,8 @@ extension TraceBytes {
   }
 }
 
-/// The blocks of a trace without what stands before each, in one row; it knows where each byte stood.
+/// The contents of a trace's blocks, without their headers, one behind another. It knows the offset that each byte has
+/// in the trace.
 struct Payload: ~Copyable {
   private var bytes = List<UInt8>()
   private var starts = List<Int>()
@@ -71,7 +72,7 @@ struct Payload: ~Copyable {
   /// For an archive to read, as long as this value lives.
   var lent: TraceBytes { TraceBytes(start: bytes.address, count: bytes.count) }
 
-  /// A block whose first byte stands at `offset` in the trace.
+  /// Appends the contents of a block that begin at `offset` in the trace.
   mutating func append(_ trace: TraceBytes, from offset: Int, count: Int) {
     starts.append(bytes.count)
     starts.append(offset)
@@ -85,7 +86,7 @@ struct Payload: ~Copyable {
     return isAlone ? bytes[bytes.count - 1] : nil
   }
 
-  /// Where byte `position` stands in the trace.
+  /// The offset in the trace of byte `position` of the payload.
   func offset(of position: Int) -> Int {
     var block = starts.count - 2
     while block > 0 && starts[block] > position { block -= 2 }

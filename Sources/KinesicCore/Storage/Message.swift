@@ -1,17 +1,17 @@
-/// A sentence under construction: a fixed room of bytes, always ended by a zero byte, cut when it is full.
+/// A sentence under construction, in a buffer of fixed size. It always ends with a zero byte, and is cut when the
+/// buffer is full.
 ///
-/// Sentences are written rarely and in many places: a place is the calls, and nothing of what they do is compiled into
-/// it.
-public struct Text: ~Copyable {
+/// Sentences are written rarely and in many places. So its functions are not inlined: each place has only the calls.
+public struct Message: ~Copyable {
   /// Three names of KIN_NAME_LIMIT bytes, and 250 around them.
   static let capacity = 640
   private let base: UnsafeMutablePointer<CChar>
-  /// How many bytes the whole text would need, without the zero byte.
+  /// How many bytes the uncut text would need, without the zero byte.
   private(set) var needed = 0
 
   init() {
-    base = UnsafeMutablePointer<CChar>.allocate(capacity: Text.capacity)
-    base.initialize(repeating: 0, count: Text.capacity)
+    base = UnsafeMutablePointer<CChar>.allocate(capacity: Message.capacity)
+    base.initialize(repeating: 0, count: Message.capacity)
   }
 
   /// The bytes of its block.
@@ -19,7 +19,7 @@ public struct Text: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// The text; valid until it changes or goes.
+  /// The text; valid until this value changes or its lifetime ends.
   var cString: CString { CString(base) }
 
   @inline(never) mutating func clear() {
@@ -28,7 +28,7 @@ public struct Text: ~Copyable {
   }
 
   @inline(never) private mutating func append(byte: UInt8) {
-    if needed + 1 < Text.capacity {
+    if needed + 1 < Message.capacity {
       base[needed] = CChar(bitPattern: byte)
       base[needed + 1] = 0
     }
@@ -37,7 +37,7 @@ public struct Text: ~Copyable {
 
   @inline(__always) public mutating func append(_ literal: StaticString) { append(KinesicCore.cString(literal)) }
 
-  /// A literal is none: it would become a `String` first.
+  /// Not for literals, which would go through `String`.
   @inline(never) @_disfavoredOverload public mutating func append(_ text: CString) {
     var i = 0
     while text[i] != 0 {
@@ -108,7 +108,7 @@ public struct Text: ~Copyable {
   /// Copies what fits, with a zero byte, into a host's buffer.
   func copy(to buffer: TextBuffer?, capacity: Int) {
     guard let buffer, capacity > 0 else { return }
-    let length = min(needed, Text.capacity - 1, capacity - 1)
+    let length = min(needed, Message.capacity - 1, capacity - 1)
     for i in 0..<length { buffer[i] = base[i] }
     buffer[length] = 0
   }

@@ -1,15 +1,15 @@
 import CKinesic
 
-/// A text of any length that was read, ended by a zero byte.
-struct TextRoom: ~Copyable {
+/// A text of any length that is read, ended by a zero byte.
+struct StringBuffer: ~Copyable {
   private var bytes = List<CChar>()
 
   init() { bytes.append(0) }
 
-  /// The bytes of one that was made.
+  /// The bytes of an empty one.
   static var byteCount: Int { List<CChar>.byteCount(forCapacity: 1) }
 
-  /// The text; valid until it changes or goes.
+  /// The text; valid until this value changes or its lifetime ends.
   var cString: CString { bytes.address(of: 0) }
 
   mutating func clear() {
