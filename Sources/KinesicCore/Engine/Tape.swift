@@ -4,25 +4,25 @@ import CKinesic
 ///
 /// Both can go on at once: that is how a part of a trace is cut out.
 struct Tape: ~Copyable {
-  /// Somebody records or plays: asked at every place that a tape concerns.
+  /// A recording or a replay is on. Every place that concerns a tape asks this.
   private(set) var isOn = false
   var isRecording = false { didSet { isOn = isRecording || isPlaying } }
   var isPlaying = false { didSet { isOn = isRecording || isPlaying } }
 
-  /// Calls of the host's callbacks, counted since ever: what is done in one is written with its number.
-  var callouts: UInt64 = 0
-  /// Questions are asked outside a step, for the host: no answer is written.
-  var isAskedByHost = false
+  /// How often host callbacks were invoked since the engine was made. What is done in one is written with its number.
+  var invocations: UInt64 = 0
+  /// Answers are neither recorded nor read, because the host itself asks for something outside of a step.
+  var ignoresAnswers = false
   /// A class's state before a call of it.
   var earlier = StateCopy()
 
-  /// Where the recording stands in the host's callbacks.
+  /// How the recording and the host's callbacks relate at present.
   enum Callback {
-    /// In none.
+    /// No callback runs.
     case none
-    /// In one in which nothing has been done so far.
+    /// A callback runs, and has done nothing so far that is recorded.
     case silent
-    /// In one that has been written.
+    /// A callback runs whose mark has been written.
     case written
   }
 
@@ -30,8 +30,9 @@ struct Tape: ~Copyable {
   var writer = Archive(.writing)
   var writtenSamples = SampleCoder()
   var callback = Callback.none
-  var writtenCallouts: UInt64 = 0
-  /// What recordings that begin later have as `checkInterval`.
+  /// `invocations` at the mark that was written last.
+  var writtenInvocations: UInt64 = 0
+  /// The `checkInterval` of recordings that begin later.
   var nextCheckInterval: UInt32 = 1024
   /// Steps from one check to the next, 0: no checks; and how many are left.
   var checkInterval: UInt32 = 1024
@@ -41,7 +42,7 @@ struct Tape: ~Copyable {
   var hasSinkFailed = false
   /// There was no memory for a call's records: the recording is over.
   var wasShort = false
-  /// So many bytes end a block of a trace, or a part of a flight recorder's ring; and this time does.
+  /// The number of bytes that ends a block of a trace or a part of a flight recorder's ring, and the time that does.
   var enough = 0
   var partEnd = UInt64.max
   /// A flight recorder's: how long a part may be, in bytes and in time, and the part before. Its two halves are
@@ -50,7 +51,7 @@ struct Tape: ~Copyable {
   var partDuration: UInt64 = 0
   var olderPart = Archive(.writing)
 
-  /// The part before makes way for the present one, and a new one begins.
+  /// Drops the older part, makes the present part the older one, and begins a new part.
   mutating func turn() {
     swap(&writer, &olderPart)
     writer.clear()
@@ -64,30 +65,31 @@ struct Tape: ~Copyable {
   var player = Player()
   var listing = Listing()
   var readEarlier = StateCopy()
-  var readCallouts: UInt64 = 0
+  var readInvocations: UInt64 = 0
   var stepsToVerify: UInt32 = 0
   var samples = List<kin_touch_sample>()
   var scrolls = List<kin_scroll_sample>()
   var text = StringBuffer()
 }
 
-/// A replay's orders and how far it has come.
+/// The options of a replay and its progress.
 struct Player {
   var options = kin_replay_options()
   var report = kin_replay_report()
   var checkInterval: UInt32 = 0
-  /// The engine has done something else than what the trace says.
+  /// The engine has done something else than the recorded one.
   var hasDiverged = false
-  /// It came to the end, or as far as it was to come.
+  /// It has reached the end of the trace, or the place where it was to stop.
   var hasEnded = false
-  /// What stood in the way before anything was played: a result code.
+  /// Why nothing could be played: a result code.
   var obstacle: kin_result = 0
-  /// The recorded host had a log; it had explanations.
+  /// The recorded host had set a log.
   var hasLog = false
+  /// The recorded host had switched explanations on.
   var wasExplained = false
 
   var isLive: Bool { options.flags & UInt32(KIN_REPLAY_LIVE) != 0 }
   var explains: Bool { options.flags & UInt32(KIN_REPLAY_EXPLAIN) != 0 }
-  /// Records of decisions come, of which the recorded host did not hear.
-  var tellsMore: Bool { explains && !wasExplained }
+  /// The replay adds records of decisions that the recorded host did not get.
+  var addsExplanations: Bool { explains && !wasExplained }
 }

@@ -11,7 +11,7 @@ import CKinesic
 final class BoxTree {
   /// More children than this make a tree worth its while.
   static let fewest = 64
-  /// A leaf has so many entries at least.
+  /// The least number of entries of a leaf.
   static let leafSize = 8
   /// A tree is built when every child has been asked so often, on average. Building costs about as much as asking all
   /// thirty times: so both together never cost three times what the better of the two would have.
@@ -47,7 +47,7 @@ final class BoxTree {
   /// How many children hit tests have asked since it was built or dropped.
   private var asked = 0
 
-  /// Makes room for so many children.
+  /// Reserves memory for this number of children.
   func reserve(_ children: Int) {
     entries.reserve(children)
     nodes.reserve(BoxTree.nodeCount(children))
@@ -55,12 +55,13 @@ final class BoxTree {
 
   private static func nodeCount(_ children: Int) -> Int { max(2 * children / leafSize, 2) }
 
-  /// The bytes that making room for so many children asks for.
+  /// The bytes that `reserve` asks for.
   func growth(to children: Int) -> Int { entries.growth(to: children) + nodes.growth(to: BoxTree.nodeCount(children)) }
 
-  /// The bytes of one that is made for so many children.
+  /// The bytes of a tree for this number of children.
   static func byteCount(forCapacity children: Int) -> Int {
-    Heap.whole(128) + MemoryLayout<List<Entry>>.stride + List<Entry>.byteCount(forCapacity: children) + List<Node>.byteCount(forCapacity: nodeCount(children))
+    Heap.whole(128) + MemoryLayout<List<Entry>>.stride + List<Entry>.byteCount(forCapacity: children)
+      + List<Node>.byteCount(forCapacity: nodeCount(children))
   }
 
   func note(asked count: Int) { asked &+= count }
@@ -77,15 +78,15 @@ final class BoxTree {
     asked = 0
   }
 
-  /// It holds nobody until it is built anew.
+  /// Empties it until it is built again.
   func drop() {
     isBuilt = false
     changes = 0
     asked = 0
   }
 
-  /// One more change, of one of so many siblings. Where most change between two hit tests, keeping it right is not
-  /// worth its while.
+  /// Counts a change of one of `children` siblings. If most change between two hit tests, the tree is dropped, because
+  /// updating it does not pay.
   func noteChange(among children: Int) {
     hasChanged = true
     changes += 1

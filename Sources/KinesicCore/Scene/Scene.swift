@@ -13,7 +13,8 @@ struct Scene: ~Copyable {
 
   /// The bytes of the rows of one that is made for so many recognizers and classes, with the classes.
   static func byteCount(recognizers: Int, classes: Int) -> Int {
-    ViewTree.byteCount + SlotMap<Recognizer>.byteCount(forCapacity: recognizers) + List<RegisteredClass>.byteCount(forCapacity: classes) + classes * RegisteredClass.size
+    ViewTree.byteCount + SlotMap<Recognizer>.byteCount(forCapacity: recognizers) + List<RegisteredClass>.byteCount(forCapacity: classes)
+      + classes * RegisteredClass.size
   }
 
   mutating func reserve(classes count: Int) { classes.reserve(count) }
@@ -52,10 +53,10 @@ struct Scene: ~Copyable {
     return size
   }
 
-  /// Views and recognizers, which are the same as those of another scene, get what the host gave those: delegates and
-  /// user data.
-  mutating func takeHost(of other: borrowing Scene) {
-    views.takeHost(of: other.views)
+  /// Copies the host's delegates and user data of another scene. Precondition: both have the same views and
+  /// recognizers.
+  mutating func copyHostPointers(from other: borrowing Scene) {
+    views.copyHostPointers(from: other.views)
     for index in 0..<recognizers.end where recognizers.isLive(index) {
       recognizers[index].setDelegate(other.recognizers[index].delegate)
       recognizers[index].setUserData(other.recognizers[index].userData)

@@ -31,7 +31,7 @@ struct ViewTree: ~Copyable {
   /// Makes room for so many views more. False: there is no memory, and nothing has changed.
   mutating func reserveIfPossible(added: Int) -> Bool { views.reserveIfPossible(views.end + added) }
 
-  /// The bytes of the rows of one that was made.
+  /// The bytes of the lists of a new tree.
   static var byteCount: Int { SlotMap<View>.byteCount(forCapacity: 1) }
 
   func isLive(_ index: Int) -> Bool { views.isLive(index) }
@@ -40,8 +40,8 @@ struct ViewTree: ~Copyable {
 
   mutating func setUserData(_ userData: UserData?, of view: Int) { self[view].userData = userData }
 
-  /// Views that are the same as those of another tree get their delegates and user data.
-  mutating func takeHost(of other: borrowing ViewTree) {
+  /// Copies the delegates and user data of another tree. Precondition: both have the same views.
+  mutating func copyHostPointers(from other: borrowing ViewTree) {
     for index in 0..<end where isLive(index) {
       self[index].delegate = other[index].delegate
       self[index].userData = other[index].userData
@@ -64,7 +64,7 @@ struct ViewTree: ~Copyable {
     linkInFront(index)
   }
 
-  /// Different views with one parent.
+  /// Whether two different views have the same parent.
   func areSiblings(_ a: Int, _ b: Int) -> Bool { a != b && self[a].parent >= 0 && self[a].parent == self[b].parent }
 
   /// Puts a view right in front of a sibling, or right behind it. The boxes have the order in which they were built.
@@ -112,7 +112,7 @@ struct ViewTree: ~Copyable {
     if view.behind >= 0 { self[view.behind].inFront = view.inFront }
   }
 
-  /// Takes one view without children out.
+  /// Removes one view, which has no children.
   mutating func removeLeaf(_ index: Int) {
     precondition(index != ViewTree.root && self[index].firstChild < 0)
     withdraw(index)

@@ -1,7 +1,7 @@
 import CKinesic
 
-/// Another engine in the state of this one, written and read by the walk of a snapshot. What no trace has is put in
-/// place afterwards: the host's pointers, and all bytes of the classes.
+/// Copies an engine: the walk of a snapshot writes its state and reads it into another engine. What a trace cannot
+/// have is copied afterwards: the host's pointers, and all bytes of the classes.
 extension Engine {
   /// Makes another engine, which is fresh and was made with the same options, what this one is. One that cannot become
   /// it is to be thrown away. This one is not changed; what is asked for is asked of the other one's memory.
@@ -9,7 +9,7 @@ extension Engine {
     try checkCopying()
     var isShort = !fresh.setAside(for: self)
     if !isShort && fresh.become(self, &isShort) { return }
-    // Nothing but a call that is under way leaves a state that cannot be read.
+    // Only during a call the state may be one that cannot be read.
     throw isShort ? refuseForMemory() : refuseReentrant("kin_engine_copy")
   }
 
@@ -34,7 +34,7 @@ extension Engine {
       let size = instanceSize(of: scene.recognizers[index].kind)
       scene.recognizers[index].instance.take(over: original.scene.recognizers[index].instance, size: size)
     }
-    scene.takeHost(of: original.scene)
+    scene.copyHostPointers(from: original.scene)
     outbox.queue.resume(after: original.outbox.queue.sequence)
     #if KINESIC_CHECKS
       resumeHistory()
@@ -76,7 +76,7 @@ extension Engine {
     return reader.isSound && reader.isAtEnd
   }
 
-  /// What a trace does not have: how a host's samples are filtered, and its questions about touches are answered.
+  /// Copies settings that a trace does not have: filters of samples, smoothing and prediction.
   private func takeSettings(of original: Engine, _ isShort: inout Bool) -> Bool {
     let lenience = original.host.lenience.isOn ? lenienceByteCount : 0
     let filter = original.host.contactFilter.isOn ? ContactFilter.byteCount(contactLimit: host.touchLimit) : 0

@@ -1,16 +1,17 @@
 import CKinesic
 
-/// A replay inside of a call: what the host's code did and answered is read where it happened, and what comes of it is
-/// compared.
+/// The replay inside of a call: what the host's code did and answered is read where it happened, and the results are
+/// compared with the recorded ones.
 extension Engine {
   /// A trace is played without the host's code. It is asked where none is played, too: by a page without the module of
   /// traces.
   @inline(__always) var isFollowing: Bool { tape.isPlaying && !tape.player.isLive }
 
-  /// Whether a log hears of what happens: that of the recorded host, whose code is not there, or the engine's own.
+  /// Whether there is a log: that of the recorded host, whose code is not called, or the engine's own.
   var hasLog: Bool { isFollowing ? tape.player.hasLog : outbox.logCallback != nil }
 
-  /// The replay does something else than was recorded, or there is no memory to do the same: the first time counts.
+  /// Notes that the replay does something else than was recorded, or has no memory to do the same. Only the first
+  /// divergence counts.
   func diverge(_ what: StaticString, _ more: StaticString = "") {
     if tape.player.hasDiverged { return }
     tape.player.hasDiverged = true
@@ -34,13 +35,13 @@ extension Engine {
     return false
   }
 
-  /// A callback that the recorded host had: does what was done in it.
+  /// Does what the recorded host did in a callback.
   func playCallback() {
     guard !tape.player.hasDiverged, tape.nextOperation == .callback else { return }
     let position = tape.reader.position
     _ = tape.takeOperation()
-    if tape.readCallouts &+ tape.takeRecord(.callback).number != tape.callouts { return tape.reader.move(to: position) }
-    tape.readCallouts = tape.callouts
+    if tape.readInvocations &+ tape.takeRecord(.callback).number != tape.invocations { return tape.reader.move(to: position) }
+    tape.readInvocations = tape.invocations
     let outer = tape.callback
     tape.callback = .silent
     playInside()
@@ -48,7 +49,7 @@ extension Engine {
     tape.callback = outer
   }
 
-  /// What a host called inside of a callback, up to the mark of its end.
+  /// Plays the calls that the host made inside of a callback, up to the mark of its end.
   private func playInside() {
     while !tape.player.hasDiverged {
       guard let operation = tape.takeOperation(), operation.isCallInside || operation == .callbackEnd else {
@@ -72,7 +73,7 @@ extension Engine {
     return tape.takeRecord(.answer).number != 0
   }
 
-  /// What a class gave and left behind; it leaves all as it is when the trace does not say.
+  /// Reads the outcome of a class's call: its answer and its state. If the trace has none, nothing changes.
   func readOutcome(_ operation: Operation, of index: Int) -> UInt64 {
     let instance = scene.recognizers[index].instance
     guard takeExpected(operation) else { return UInt64(UInt32(bitPattern: input.fields.state)) }
@@ -101,7 +102,7 @@ extension Engine {
     return UInt64(UInt32(bitPattern: input.fields.state))
   }
 
-  /// After a step: compares, where the trace has a check, and tells the host.
+  /// After a step: verifies the check, if the trace has one here, and calls `on_step`.
   func verifyStep() {
     if !tape.player.isLive, tape.stepsToVerify > 0, !tape.player.hasDiverged {
       tape.stepsToVerify -= 1
@@ -124,14 +125,14 @@ extension Engine {
     }
     let wanted = tape.takeNumber()
     tape.player.report.checks += 1
-    // The number of a record is part of it: one that was added changes all that follow.
+    // The number of a record is part of it, so an added record changes all that follow.
     let isComparable = !tape.player.explains && !tape.listing.hasMoreValues
     if isComparable && wanted != UInt32(truncatingIfNeeded: outbox.queue.digest(.played)) {
       diverge("what differs are the records that were sent")
     }
   }
 
-  /// Leaves out what happened inside of a call that is not played, or played with the host's code.
+  /// Skips what happened inside of a call that is not played, or that the host's code makes itself.
   func skipInside() {
     var depth = 0
     while let operation = tape.nextOperation {
@@ -159,26 +160,26 @@ extension Engine {
     }
   }
 
-  /// A record goes to the replay's host, when it is sent, whatever the recorded host took of it and how.
+  /// Gives a record to the replay's `on_event`, whether or not the recorded host took it.
   func deliver(_ event: kin_event) {
     tape.player.report.events += 1
     var lent = event
     if let hear = tape.player.options.on_event { hear(host.handle, &lent, tape.player.options.user_data) }
   }
 
-  /// So do those that the recorded host had not got when the recording began.
+  /// Gives the records that the recorded host had not taken when the recording began.
   func deliverWaiting() {
     guarded { for i in 0..<outbox.queue.count where !outbox.queue.isTaken(i) { deliver(outbox.queue[i]) } }
   }
 
-  /// What waits for a poll goes, when the replay's host has heard it.
+  /// Drops records that wait for a poll, once `on_event` has got them.
   func drain() {
     if tape.player.options.on_event == nil { return }
     do throws(Failure) { _ = try poll() } catch {}
   }
 
-  /// What the log of the recorded engine did when it was called is done again.
-  @inline(never) func callOutForLog() {
-    if tape.player.hasLog { callOut {} }
+  /// Does again what the recorded engine's log callback did.
+  @inline(never) func replayLogCallback() {
+    if tape.player.hasLog { invokeHost {} }
   }
 }

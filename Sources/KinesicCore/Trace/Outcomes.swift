@@ -1,15 +1,15 @@
 import CKinesic
 
-/// Calls into the host's code: what they give is written down when a recording is on, and read in place of them when
-/// one is played.
+/// Calls of the host's code. During a recording their results are written; during a replay they are not called, and
+/// the recorded results are read instead.
 extension Engine {
-  /// A callback of the host that answers nothing. What it does is written between two marks.
-  @inline(__always) func callOut(_ body: () -> Void) {
-    if tape.isOn { callOutOnTape(body) } else { body() }
+  /// Calls a host callback that returns nothing. What it does is recorded between two marks.
+  @inline(__always) func invokeHost(_ body: () -> Void) {
+    if tape.isOn { invokeHostOnTape(body) } else { body() }
   }
 
-  private func callOutOnTape(_ body: () -> Void) {
-    tape.callouts &+= 1
+  private func invokeHostOnTape(_ body: () -> Void) {
+    tape.invocations &+= 1
     if isFollowing { return playCallback() }
     let outer = tape.callback
     tape.callback = .silent
@@ -18,16 +18,16 @@ extension Engine {
     tape.callback = outer
   }
 
-  /// A question to the host, or to a class that is not the library's own. Who listens to a replay hears of those with
-  /// a `question`.
+  /// Asks the host, or a class that is not the library's own, for a yes or no. Questions with a `question` are
+  /// reported to the `on_answer` callback of a replay.
   @inline(__always) func answer(_ question: @autoclosure () -> kin_trace_answer?, _ ask: () -> Bool) -> Bool {
-    if tape.isOn && !tape.isAskedByHost { return answerOnTape(question(), ask) }
+    if tape.isOn && !tape.ignoresAnswers { return answerOnTape(question(), ask) }
     return ask()
   }
 
   @inline(never) private func answerOnTape(_ question: kin_trace_answer?, _ ask: () -> Bool) -> Bool {
     var answer = true
-    callOutOnTape { answer = ask() }
+    invokeHostOnTape { answer = ask() }
     if isFollowing { answer = readAnswer() }
     if tape.isRecording { record(.answer, TraceRecord(number: answer ? 1 : 0)) }
     if tape.isPlaying, var question, let hear = tape.player.options.on_answer {
@@ -37,12 +37,12 @@ extension Engine {
     return answer
   }
 
-  /// The host asks for itself: nothing of it is part of a step.
-  func askedByHost<Result>(_ body: () -> Result) -> Result {
-    let outer = tape.isAskedByHost
-    tape.isAskedByHost = true
+  /// Runs something that the host asks for outside of a step: answers in it are neither recorded nor read.
+  func withoutRecordingAnswers<Result>(_ body: () -> Result) -> Result {
+    let outer = tape.ignoresAnswers
+    tape.ignoresAnswers = true
     let result = body()
-    tape.isAskedByHost = outer
+    tape.ignoresAnswers = outer
     return result
   }
 
@@ -67,12 +67,12 @@ extension Engine {
     } == 1
   }
 
-  /// A call of a class that changes its bytes: done, or read from a trace; its answer, of 32 bits.
+  /// Makes a call that may change a class's state, or reads its outcome from a trace. Returns its answer, of 32 bits.
   @inline(__always) private func outcome(_ operation: Operation, of index: Int, _ call: () -> UInt64) -> UInt64 {
     if !tape.isOn || scene.recognizers[index].kind.isStandard { return call() }
     var answer: UInt64 = 0
     if tape.isRecording { row(of: index).copy(to: &tape.earlier) }
-    callOutOnTape { answer = call() }
+    invokeHostOnTape { answer = call() }
     if isFollowing { answer = readOutcome(operation, of: index) }
     if tape.isRecording { writeOutcome(operation, of: index, answer) }
     return answer
@@ -88,7 +88,7 @@ extension Engine {
     tape.write(outcomeOf: instance, row(of: index))
   }
 
-  /// The step is over: its check is written, or read.
+  /// Called after each step: writes its check, or verifies it.
   @inline(__always) func noteStep() {
     if tape.isRecording, tape.stepsToCheck > 0 {
       tape.stepsToCheck &-= 1

@@ -2,7 +2,7 @@ import CKinesic
 
 /// Records of a trace, read and done.
 extension Engine {
-  /// A record as a host is shown it.
+  /// A record as it is given to a host's `on_call`.
   func describe(_ operation: Operation, _ record: TraceRecord) -> kin_trace_call {
     var call = kin_trace_call()
     call.operation = operation.rawValue
@@ -110,7 +110,8 @@ extension Engine {
     try perform(.setFlag(record.target, flag, record.number & 1 == 1))
   }
 
-  /// Refused or not: what came of it stands in the records. For want of memory nothing has come of it.
+  /// Plays a call that may be refused: its effect, if any, is in the records that follow. Only a failure for want of
+  /// memory counts.
   private func playProposal(_ record: TraceRecord) throws(Failure) {
     do throws(Failure) {
       try propose(record.target, kin_state(bitPattern: UInt32(truncatingIfNeeded: record.number)))

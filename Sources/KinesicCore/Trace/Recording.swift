@@ -46,7 +46,7 @@ extension Engine {
     }
   }
 
-  /// A proposal that was refused, of which records tell.
+  /// A proposal that was refused, which is reported in a record.
   func recordProposal(_ id: kin_recognizer_id, _ state: kin_state) {
     record(.propose, TraceRecord(target: id, number: UInt64(UInt32(bitPattern: state))))
   }
@@ -62,7 +62,7 @@ extension Engine {
     }
   }
 
-  /// A change of the host, wherever it is carried out.
+  /// A change that the host made, at once or deferred.
   func record(_ edit: Edit) {
     switch edit {
     case .setEnabled(let id, let enabled): record(.setEnabled, TraceRecord(target: id, number: enabled ? 1 : 0))
@@ -107,7 +107,7 @@ extension Engine {
     record(.setValue, TraceRecord(target: id, value: number), text: table(of: index).values[value].name)
   }
 
-  /// The call of a host is over: what has come may go out.
+  /// After a call of the host: what was recorded may be given to the sink.
   @inline(__always) func endRecordedCall() {
     if tape.writer.bytes.count >= tape.enough || now >= tape.partEnd || !tape.writer.isSound { endBlock() }
   }

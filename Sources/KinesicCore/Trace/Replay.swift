@@ -55,7 +55,7 @@ extension Engine {
         $0.append(UInt64(KIN_TRACE_VERSION))
       }
     }
-    // The bytes once more, while their row grows; and the row of records, which is made anew.
+    // Memory for a second copy of the bytes while their list grows, and for the new list of records.
     try setAside(4 * Engine.soundSize(of: trace) + outbox.queue.recordByteCount)
     return Engine.unpack(trace, into: &payload)
   }
@@ -72,7 +72,7 @@ extension Engine {
     }
   }
 
-  /// A record that no writer writes, or one that is longer than there is memory for.
+  /// The failure for a record that no writer writes, or that is too long for the memory there is.
   func malformed(_ payload: borrowing Payload, at position: Int) -> Failure {
     if tape.reader.isShort { return refuseForMemory() }
     let offset = payload.offset(of: position)
@@ -91,8 +91,10 @@ extension Engine {
     let first = tape.reader.position
     try checkOptions(payload)
     tape.reader.move(to: first)
-    // What it takes to forget all that was read, if the rest cannot be.
-    if let heap = host.heap, !heap.pointee.keep(Engine.byteCount(for: host.options, classes: scene.classes.count)) { throw refuseForMemory() }
+    // Kept for forgetting all that was read, in case the rest cannot be read.
+    if let heap = host.heap, !heap.pointee.keep(Engine.byteCount(for: host.options, classes: scene.classes.count)) {
+      throw refuseForMemory()
+    }
     withReader {
       codeSnapshot(&$0)
       if $0.isSound && $0.position != first + size { $0.fail() }
@@ -135,7 +137,7 @@ extension Engine {
     throw refuse(KIN_ERROR_STATE) { $0.append("the trace was recorded with other engine options; kin_trace_inspect gives them") }
   }
 
-  /// What the walk cannot see: whether all that was read fits together.
+  /// Whether all that was read is consistent, which the walk alone cannot check.
   private var hasSoundState: Bool {
     do throws(Failure) { try checkInvariants() } catch { return false }
     return true
@@ -143,7 +145,7 @@ extension Engine {
 
   private func restartReading() {
     tape.readSamples.restart(at: now)
-    tape.readCallouts = tape.callouts
+    tape.readInvocations = tape.invocations
     tape.stepsToVerify = tape.player.checkInterval
   }
 
@@ -188,7 +190,7 @@ extension Engine {
     tape.player.report.calls += 1
     if tape.player.explains { drain() }
     if let ask = tape.player.options.on_call, !ask(host.handle, &call, tape.player.options.user_data) {
-      // What comes later may be of the class: it is there in any case.
+      // Later records may use the class, so it is registered in any case.
       if operation == .registerClass { try play(operation, record) }
       return skipInside()
     }
@@ -201,7 +203,7 @@ extension Engine {
     if tape.player.hasDiverged { throw divergence }
   }
 
-  /// Why it does not follow any farther.
+  /// Why the replay stops.
   private var divergence: Failure { tape.reader.isShort ? refuseForMemory() : Failure(KIN_ERROR_DIVERGED) }
 
   private var isBetweenCalls: Bool {
@@ -222,7 +224,7 @@ extension Engine {
     }
   }
 
-  /// Whatever the end was: the engine is the host's again.
+  /// Ends a replay, however it went: the host can use the engine again.
   private func finishReplay(_ payload: borrowing Payload, _ whole: Int) {
     drain()
     tape.player.report.end_ns = now
@@ -235,7 +237,7 @@ extension Engine {
     if !tape.player.isLive { dropRecordedHost() }
   }
 
-  /// The recorded host's callbacks, actions and delegates go: a recording that goes on has that too.
+  /// Removes the recorded host's callbacks, actions and delegates. A recording that is on gets that too.
   private func dropRecordedHost() {
     prepareUnknown()
     setEventCallback(nil, nil)
@@ -256,7 +258,7 @@ extension Engine {
     }
   }
 
-  /// What stood for the recorded host's delegates.
+  /// Removes the stand-ins for the recorded host's delegates.
   private func dropStandIns() {
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { setDelegate(index, kin_recognizer_delegate()) }
     scene.views.dropDelegates()

@@ -1,8 +1,8 @@
 import CKinesic
 
-/// The whole of an engine, between two calls.
+/// The whole state of an engine, between two calls.
 extension Engine {
-  /// Writes it, or makes a fresh engine what was written.
+  /// Writes the state, or reads it into a fresh engine.
   func codeSnapshot(_ archive: inout Archive) {
     var options = host.options
     var interval = tape.checkInterval
@@ -42,7 +42,7 @@ extension Engine {
     if archive.isReading && archive.isSound { reserve() }
   }
 
-  /// What stands at the beginning of a snapshot, for who looks at it without playing it.
+  /// The head of a snapshot, which can be inspected without playing the trace.
   static func code(_ options: inout kin_engine_options, _ interval: inout UInt32, _ time: inout UInt64, _ archive: inout Archive) {
     archive.code(&options.touch_capacity)
     archive.code(&options.event_capacity)
@@ -53,7 +53,7 @@ extension Engine {
     if archive.isReading { options.struct_size = UInt32(MemoryLayout<kin_engine_options>.size) }
   }
 
-  /// Something other than damage stands in the way of a replay.
+  /// Refuses a replay for another reason than damage.
   func failReplay(_ archive: inout Archive, _ code: Int, _ write: (inout Message) -> Void) {
     archive.fail()
     if tape.player.obstacle == 0 { tape.player.obstacle = refuse(code, write).code }
@@ -66,7 +66,7 @@ extension Engine {
     if !tape.player.isLive { outbox.setEventCallback(hasCallback ? { _, _, _ in } : nil, nil) }
   }
 
-  /// Makes the engine what it was when it was made, but for its classes.
+  /// Resets the engine to how it was made, but keeps its classes.
   func forgetEverything() {
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { free(scene.recognizers[index]) }
     scene.forgetEverything()

@@ -18,7 +18,7 @@ extension Engine {
     attempts.streams.code(entry, of: touches[place].touch.contact, &archive)
   }
 
-  /// Which rows of streams there are, and which are nobody's.
+  /// Which rows of streams there are, and which are free.
   func codeRows(_ archive: inout Archive) {
     var count = attempts.streams.allRows
     archive.code(count: &count)
@@ -28,7 +28,7 @@ extension Engine {
     attempts.streams.codeRows(count, &archive)
   }
 
-  /// Every row belongs to one recognizer whose class has streams, or to nobody.
+  /// Every row belongs to one recognizer whose class has streams, or is free.
   var isEveryRowPlaced: Bool {
     var owners = List<Int32>()
     owners.extend(to: attempts.streams.allRows, with: 0)

@@ -10,8 +10,8 @@ extension Tape {
 
   @inline(never) private mutating func writeCallback() {
     callback = .written
-    var calls = callouts &- writtenCallouts
-    writtenCallouts = callouts
+    var calls = invocations &- writtenInvocations
+    writtenInvocations = invocations
     write(.callback)
     writer.code(&calls)
   }
@@ -127,7 +127,7 @@ extension Tape {
   }
 }
 
-/// For who walks over the whole engine while the tape is looked at.
+/// Runs `body` with an archive of the tape taken out of it, so that a walk over the whole engine may access the tape.
 extension Engine {
   func withWriter(_ body: (inout Archive) -> Void) {
     var archive = Archive(.writing)

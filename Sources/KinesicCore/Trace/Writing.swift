@@ -6,7 +6,7 @@ extension Engine {
   func beginPart() {
     tape.enough = tape.partCapacity > 0 ? tape.partCapacity - tape.partCapacity / 8 : TraceFormat.blockSize
     tape.partEnd = tape.partDuration > 0 ? now.later(by: tape.partDuration) : .max
-    tape.writtenCallouts = tape.callouts
+    tape.writtenInvocations = tape.invocations
     tape.writtenSamples.restart(at: now)
     tape.stepsToCheck = tape.checkInterval
     outbox.queue.begin(.recorded)
@@ -18,7 +18,7 @@ extension Engine {
     }
   }
 
-  /// The present part is long enough: a new one begins, and the oldest goes.
+  /// Begins a new part once the present one is long enough, and drops the oldest.
   func turnPart() {
     let isWhole = tape.writer.isSound
     tape.turn()
@@ -27,7 +27,7 @@ extension Engine {
     beginPart()
   }
 
-  /// Hands the sink what has been written. False: it refused, now or before, and the recording is over.
+  /// Gives the sink what has been written. False: it refused, now or before, and the recording is over.
   func flushTrace() -> Bool {
     guard let sink = tape.sink else { return false }
     if !tape.writer.isSound {

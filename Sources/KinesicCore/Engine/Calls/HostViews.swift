@@ -147,7 +147,7 @@ extension Engine {
     guard point.x.isWithinLimit && point.y.isWithinLimit else {
       throw refuse(KIN_ERROR_INVALID) { $0.append("x or y is not a finite number within KIN_NUMBER_LIMIT (1e9)") }
     }
-    return scene.views.identifier(of: askedByHost { guarded { hitTest(point) } })
+    return scene.views.identifier(of: withoutRecordingAnswers { guarded { hitTest(point) } })
   }
 
   public func convert(_ point: kin_point, from: kin_view_id, to: kin_view_id) throws(Failure) -> kin_point {

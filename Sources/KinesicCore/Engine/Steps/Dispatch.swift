@@ -18,7 +18,7 @@ extension Engine {
 
   /// Whether the callback hears of a record: the recorded one heard of no decision that only the replay explains.
   private func isForCallback(_ event: kin_event) -> Bool {
-    !(tape.isPlaying && tape.player.tellsMore && Int(event.type) == KIN_EVENT_DECISION)
+    !(tape.isPlaying && tape.player.addsExplanations && Int(event.type) == KIN_EVENT_DECISION)
   }
 
   /// Calls whoever hears a record. Whether anybody of the host does.
@@ -29,10 +29,10 @@ extension Engine {
     if let callback = outbox.eventCallback {
       isTaken = isForCallback(event)
       if isTaken {
-        callOut { callback(host.handle, &lent, outbox.eventUserData) }
+        invokeHost { callback(host.handle, &lent, outbox.eventUserData) }
       } else {
         // A recording that was begun meanwhile has explanations from its beginning: its callback hears of each.
-        tape.writtenCallouts &-= 1
+        tape.writtenInvocations &-= 1
       }
     }
     guard Int(event.type) == KIN_EVENT_GESTURE, case .found(let index) = scene.recognizers.find(Identifier(raw: event.recognizer)) else {
@@ -44,7 +44,7 @@ extension Engine {
     while action >= 0 && outbox.actions[action].token <= latest && !scene.recognizers[index].isMuted {
       let called = outbox.actions[action]
       outbox.actions.beginCall(of: called.token)
-      callOut { called.callback(host.handle, &lent, called.userData) }
+      invokeHost { called.callback(host.handle, &lent, called.userData) }
       isTaken = true
       if outbox.actions.endCall() { called.giveBack() }
       // It may have taken itself away; then its place in the list is no longer known, and the rest is found by its
@@ -57,7 +57,7 @@ extension Engine {
   /// Sends a diagnostic sentence.
   func log(_ severity: Int, _ write: (inout Message) -> Void) {
     logOfRecording(severity, write)
-    if isFollowing { callOutForLog() }
+    if isFollowing { replayLogCallback() }
   }
 
   /// The same about a recording, of which the engine whose trace is played said nothing.
@@ -72,6 +72,6 @@ extension Engine {
   @inline(never) private func send(_ severity: Int, _ text: borrowing Message) {
     guard let callback = outbox.logCallback else { return }
     if isFollowing { return callback(host.handle, kin_severity(severity), text.cString, outbox.logUserData) }
-    callOut { callback(host.handle, kin_severity(severity), text.cString, outbox.logUserData) }
+    invokeHost { callback(host.handle, kin_severity(severity), text.cString, outbox.logUserData) }
   }
 }
