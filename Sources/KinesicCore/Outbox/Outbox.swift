@@ -11,7 +11,7 @@ struct Outbox: ~Copyable {
   /// A replay's host is called with the records.
   private var isReplayed = false
   /// Whether anybody is called with records: an event callback, an action, a replay's host.
-  private(set) var isHeard = false
+  private(set) var hasListeners = false
 
   var actions = ActionTable()
 
@@ -38,13 +38,13 @@ struct Outbox: ~Copyable {
   /// The bytes of one that is made for so many contacts, but for the queue.
   static func byteCount(contactCapacity: Int) -> Int { List<Delivery>.byteCount(forCapacity: contactCapacity) + 2 * Message.byteCount }
 
-  private mutating func noteHearers() { isHeard = eventCallback != nil || actions.liveCount > 0 || isReplayed }
+  private mutating func noteListeners() { hasListeners = eventCallback != nil || actions.liveCount > 0 || isReplayed }
 
   /// The engine's callback; nil: none.
   mutating func setEventCallback(_ callback: kin_event_callback?, _ userData: UserData?) {
     eventCallback = callback
     eventUserData = userData
-    noteHearers()
+    noteListeners()
   }
 
   mutating func setLog(_ callback: kin_log_callback?, _ userData: UserData?) {
@@ -55,26 +55,26 @@ struct Outbox: ~Copyable {
   /// A replay begins, or is over.
   mutating func setReplayed(_ isReplayed: Bool) {
     self.isReplayed = isReplayed
-    noteHearers()
+    noteListeners()
   }
 
   /// Adds an action to a recognizer's list, whose first one is `first`.
   mutating func add(_ action: Action, to first: inout Int) {
     actions.append(action, to: &first)
-    noteHearers()
+    noteListeners()
   }
 
   /// Takes an action out of a list that has it, or the first one of a list: who calls gives back what it holds; nil:
   /// it is being called, and that is done afterwards.
   mutating func removeAction(_ token: UInt64, from first: inout Int) -> Action? {
     let gone = actions.remove(token, from: &first)
-    noteHearers()
+    noteListeners()
     return gone
   }
 
   mutating func removeFirstAction(of first: inout Int) -> Action? {
     let gone = actions.removeFirst(of: &first)
-    noteHearers()
+    noteListeners()
     return gone
   }
 

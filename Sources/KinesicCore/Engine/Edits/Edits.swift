@@ -1,18 +1,21 @@
-/// Changes of the host that wait, and who goes in the present step.
+/// Deferred changes of the host, and what leaves its place in the present step.
 struct Edits: ~Copyable {
   /// What callbacks asked for in the present step.
   var deferred = List<Edit>()
   var isCarryingOut = false
-  /// Recognizers that the present step removes, and the view; -1: none.
-  var leaving = List<Int32>()
-  var leavingView = -1
-  /// Where those in `leaving` go that are there as complements: they stay.
+  /// Recognizers that the present step removes, or moves to another view.
+  var leaving = List<LeavingRecognizer>()
+  /// The view to which recognizers are moved.
   var destination = -1
+  /// The view that the present step removes; -1: none.
+  var leavingView = -1
 
-  /// The bytes of the rows of one that is made for so many changes in a step, and so many recognizers.
-  static func byteCount(forCapacity changes: Int, _ count: Int) -> Int { List<Edit>.byteCount(forCapacity: changes) + List<Int32>.byteCount(forCapacity: count) }
+  /// The bytes of the lists, for this number of changes in a step and of recognizers.
+  static func byteCount(forCapacity changes: Int, _ count: Int) -> Int {
+    List<Edit>.byteCount(forCapacity: changes) + List<LeavingRecognizer>.byteCount(forCapacity: count)
+  }
 
-  /// So many recognizers are still to be taken to other views, at most.
+  /// How many recognizers are still to be moved to other views, at most.
   var moveCount: Int {
     var count = 0
     for i in 0..<deferred.count {
@@ -21,7 +24,7 @@ struct Edits: ~Copyable {
     return count
   }
 
-  /// So many views are still to be taken to other parents, at most.
+  /// How many views are still to be moved to other parents, at most.
   var viewMoveCount: Int {
     var count = 0
     for i in 0..<deferred.count {
@@ -30,7 +33,7 @@ struct Edits: ~Copyable {
     return count
   }
 
-  /// So many relations are still to be set, at most.
+  /// How many relations are still to be set, at most.
   var relationCount: Int {
     var count = 0
     for i in 0..<deferred.count {
@@ -38,4 +41,18 @@ struct Edits: ~Copyable {
     }
     return count
   }
+}
+
+/// A recognizer that leaves its place in the present step. It has the size of an index: a complement is one that is
+/// moved.
+struct LeavingRecognizer {
+  private let code: Int32
+
+  static func removed(_ index: Int) -> LeavingRecognizer { LeavingRecognizer(code: Int32(truncatingIfNeeded: index)) }
+
+  static func moved(_ index: Int) -> LeavingRecognizer { LeavingRecognizer(code: ~Int32(truncatingIfNeeded: index)) }
+
+  var isMoved: Bool { code < 0 }
+
+  var index: Int { Int(isMoved ? ~code : code) }
 }

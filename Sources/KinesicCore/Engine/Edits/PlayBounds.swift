@@ -1,21 +1,21 @@
 import CKinesic
 
-/// How much can be in play at one time, as far as the recognizers that there are decide it: what lists and tables grow
-/// by.
+/// Bounds on what can be in play at one time with the present recognizers. Lists and tables are sized by them.
 struct PlayBounds {
-  /// The most recognizers on one way from the root to a view: so many can take part in one contact.
+  /// The most recognizers on a path from the root to a view: so many can take part in one contact.
   var onOneWay = 0
-  /// Those with hooks or delegates that make requirements; those that come into play without a contact.
+  /// How many recognizers have hooks or delegates that make requirements.
   var asking = 0
+  /// How many recognizers can come into play without a contact.
   var manual = 0
   var hasGroups = false
 }
 
-/// Room for what can be in play.
+/// Reserving memory for what can be in play.
 extension Engine {
-  /// Makes room for what `contacts` that land may bring into play, with `added` recognizers more than there are; or
-  /// refuses the call before it has changed anything. What needs room is what delegates and hooks say of pairs; where
-  /// nobody asks for requirements there is nothing.
+  /// Reserves memory for what may come into play when this number of contacts lands, with `added` more recognizers; or
+  /// refuses the call before it has changed anything. Only dynamic requirements need memory, which are kept for each
+  /// pair, so this does nothing when no recognizer has hooks or delegates for them.
   @inline(__always) func reservePlay(contacts: Int, added: Int = 0, asks: Bool = false, isGrouped: Bool = false) throws(Failure) {
     if arena.asksRequirements || asks { try reserveAnswers(contacts: contacts, added: added, asks: asks, isGrouped: isGrouped) }
   }
@@ -24,11 +24,11 @@ extension Engine {
     let bounds = host.playBounds ?? measurePlay()
     host.playBounds = bounds
     let onOneWay = bounds.onOneWay + added
-    // Callbacks of one step may set many delegates, of which none counts before the step is over; and more may land in
-    // the present call.
+    // During a call any recognizer may get a delegate, which `bounds` do not count before the step is over; and more
+    // contacts may land in the same call.
     let landing = host.isBusy ? max(contacts, host.landingCount) : contacts
     let inPlay = min(scene.recognizers.liveCount + added, arena.inPlay.count + landing * onOneWay + bounds.manual + added)
-    // Members of a group are asked about if their representative is.
+    // In a group, all members are asked if one is.
     let mayAllAsk = host.isBusy || isGrouped || bounds.hasGroups
     let asking = mayAllAsk ? inPlay : min(bounds.asking + added + (asks ? 1 : 0), inPlay)
     if !arena.relations.reserveIfPossible(answers: 2 * asking * max(inPlay - 1, 0)) { throw refuseForMemory() }
@@ -40,7 +40,7 @@ extension Engine {
       if arena.members[index].hasDynamicRequirements { bounds.asking += 1 }
       if arena.members[index].representative >= 0 { bounds.hasGroups = true }
       if arena.members[index].isManual { bounds.manual += 1 }
-      // Once for each view that has some.
+      // Once for each view with recognizers.
       let view = scene.recognizers[index].view
       if scene.views[view].firstRecognizer == index { bounds.onOneWay = max(bounds.onOneWay, countOnWay(to: view)) }
     }

@@ -23,28 +23,28 @@ extension Engine {
     return index
   }
 
-  /// What its class says of it in the arena.
+  /// Tells the arena what kind of recognizer it is by its class.
   func setKind(of index: Int) {
     let flags = table(of: index).flags
     arena.setKind(index, isManual: flags & UInt32(KIN_CLASS_MANUAL) != 0, isYielding: flags & UInt32(KIN_CLASS_YIELDING) != 0)
   }
 
-  /// The place in the fixed order of the one that came to this view with a number.
+  /// The position in the fixed order of a recognizer with this number on a view.
   func order(on view: Int, number: UInt32) -> UInt64 {
     UInt64(UInt32.max - UInt32(scene.views[view].depth)) << 32 | UInt64(UInt32.max - number)
   }
 
-  /// A step in which a recognizer goes to another view: it leaves its attempt first.
+  /// A step that moves a recognizer to another view. Its attempt ends first.
   /// Rule: host.set-view.
   func move(_ index: Int, to view: Int) {
     stepChange { engine in
       engine.arena.retire(index, .moved, engine)
-      engine.host.edits.leaving.append(~Int32(truncatingIfNeeded: index))
+      engine.host.edits.leaving.append(.moved(index))
       engine.host.edits.destination = view
     }
   }
 
-  /// It has left its attempt, whoever waited for its reset, and goes on from its new view.
+  /// Attaches a recognizer whose attempt is over to its new view.
   private func settle(_ index: Int, on view: Int) {
     if arena.members[index].isInPlay { arena.reset(index, self) }
     arena.setOrder(index, order(on: view, number: UInt32(truncatingIfNeeded: scene.move(index, to: view))))
@@ -53,14 +53,14 @@ extension Engine {
   /// The memory of a recognizer of a class.
   func instance(of kind: RegisteredClass) -> Instance { Instance(kind.table, reportCapacity: reportCapacity(of: kind)) }
 
-  /// The bytes of that.
+  /// The size of that memory, in bytes.
   func instanceSize(of kind: RegisteredClass) -> Int { Instance.size(kind.table, reportCapacity: reportCapacity(of: kind)) }
 
   private func reportCapacity(of kind: RegisteredClass) -> Int {
     kind.table.flags & UInt32(KIN_CLASS_PER_TOUCH) != 0 ? touches.capacity : 0
   }
 
-  /// A step in which a recognizer goes: it leaves its attempt, then everything.
+  /// A step that removes a recognizer. Its attempt ends first.
   /// Rule: host.remove.
   func remove(_ index: Int) {
     stepChange { $0.leave(index) }
@@ -69,10 +69,10 @@ extension Engine {
   private func leave(_ index: Int) {
     arena.setEnabled(index, false)
     arena.retire(index, .removed, self)
-    host.edits.leaving.append(Int32(truncatingIfNeeded: index))
+    host.edits.leaving.append(.removed(index))
   }
 
-  /// A step in which a view goes, with all below it and all their recognizers.
+  /// A step that removes a view, with all views below it and all their recognizers.
   /// Rule: host.remove-view.
   func remove(view top: Int) {
     stepChange { engine in
@@ -83,7 +83,7 @@ extension Engine {
     }
   }
 
-  /// Those in an attempt go in the fixed order, which is that of their decisions.
+  /// Ends the attempts of the view's recognizers, in the fixed order, which is the order of the decision records.
   /// Rule: step.fixed-order.
   private func retire(below top: Int) {
     for i in 0..<arena.inPlay.count where isBelow(top, Int(arena.inPlay[i])) {
@@ -96,12 +96,12 @@ extension Engine {
     scene.recognizers.isLive(recognizer) && scene.views.isAncestorOrSelf(top, of: scene.recognizers[recognizer].view)
   }
 
-  /// The view that the step removes goes when its views have heard everything; with it goes what callbacks added to
-  /// it.
+  /// Removes the view that is to be removed in this step, after all records for its views are sent, and with it what
+  /// callbacks added to it.
   @inline(never) func removeLeavingView() {
     let top = host.edits.leavingView
     host.edits.leavingView = -1
-    for index in 0..<scene.recognizers.end where isBelow(top, index) { host.edits.leaving.append(Int32(truncatingIfNeeded: index)) }
+    for index in 0..<scene.recognizers.end where isBelow(top, index) { host.edits.leaving.append(.removed(index)) }
     expelLeaving()
     unbind(contacts(below: top))
     outbox.noteGone(hit: TouchSet(), delivered: TouchSet())
@@ -113,8 +113,8 @@ extension Engine {
     scene.views.removeLeaf(top)
   }
 
-  /// Takes the host's pointers out of records, also of those that a poll has lent, whose view or recognizer has none
-  /// any more: the host may have freed what they point to.
+  /// Clears the user data of records whose view or recognizer has none any more, including records that a poll has
+  /// lent: the host may have freed what the pointers point to.
   func forgetUserData() {
     for i in 0..<outbox.queue.count {
       let event = outbox.queue[i]
@@ -131,7 +131,7 @@ extension Engine {
     return nil
   }
 
-  /// Whether a callback has removed a view, which goes after this step.
+  /// Whether a callback has asked to remove the view after this step.
   func isLeaving(view: Int) -> Bool {
     for i in 0..<host.edits.deferred.count {
       if case .removeView(let id) = host.edits.deferred[i], case .found(let top) = scene.views.find(id), willBeBelow(top, view) {
@@ -151,7 +151,7 @@ extension Engine {
     return found
   }
 
-  /// Those of which a view there hears.
+  /// The contacts whose touches are delivered to a view at or below `top`.
   private func contactsDelivered(below top: Int) -> TouchSet {
     var found = TouchSet()
     var rest = outbox.openTouches
@@ -166,13 +166,13 @@ extension Engine {
     while let place = rest.popFirst() { touches.bind(place, to: -1, 0) }
   }
 
-  /// The recognizers that the step removes are gone now, whoever waited for their reset; and one that it takes to
-  /// another view is there.
+  /// Removes the recognizers that this step removes, and attaches one that it moves to its new view. Both happen even
+  /// if other recognizers are tied to their reset.
   @inline(never) func expelLeaving() {
     for i in 0..<host.edits.leaving.count {
-      let index = Int(host.edits.leaving[i])
-      if index < 0 {
-        settle(~index, on: host.edits.destination)
+      let index = host.edits.leaving[i].index
+      if host.edits.leaving[i].isMoved {
+        settle(index, on: host.edits.destination)
         continue
       }
       arena.expel(index, self)

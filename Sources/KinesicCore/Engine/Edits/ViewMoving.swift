@@ -1,11 +1,12 @@
 import CKinesic
 
-/// A view goes to another parent.
+/// Moving a view to another parent.
 extension Engine {
-  /// The recognizers on it and below it go on, in the places of the fixed order that their new depth gives them.
+  /// Attempts of recognizers on the view and below it continue; their fixed order follows their new depth.
   /// Rule: host.set-parent.
   func move(view: Int, to parent: Int) {
-    // It stays where a parent that a callback named, and removed before this change, was the way out of a circle.
+    // The move was valid when a callback asked for it. If the callback then removed the view that kept it from closing
+    // a cycle, it is ignored.
     if scene.views.isAncestorOrSelf(view, of: parent) { return }
     scene.views.move(view, to: parent)
     #if KINESIC_CHECKS
@@ -29,7 +30,7 @@ extension Engine {
     }
   }
 
-  /// Whether a view is below another, or that view itself, once the changes that wait are carried out.
+  /// Whether `view` will be `upper`, or below it, once the deferred changes are carried out.
   func willBeBelow(_ upper: Int, _ view: Int) -> Bool {
     if host.edits.viewMoveCount == 0 { return scene.views.isAncestorOrSelf(upper, of: view) }
     var view = view

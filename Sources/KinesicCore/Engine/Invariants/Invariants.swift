@@ -73,7 +73,8 @@ extension Engine {
       guard let entry = stream(of: index, at: place) else { continue }
       try check(index, !attempts.streams[entry].isOpen || member.state.isActive, "has an open stream, and is not active")
       try check(
-        index, !attempts.streams[entry].isOpen || heard(by: index).contains(place), "has an open stream of a touch that it does not hear of"
+        index, !attempts.streams[entry].isOpen || touchesFollowed(by: index).contains(place),
+        "has an open stream of a touch that it does not hear of"
       )
       try check(index, !attempts.streams[entry].isFresh || !member.state.isActive, "is active, and has kept a report back")
     }
@@ -88,7 +89,7 @@ extension Engine {
       var found = 0
       for i in 0..<arena.inPlay.count {
         let index = Int(arena.inPlay[i])
-        guard heard(by: index).contains(place), !skipsMoves(index) else { continue }
+        guard touchesFollowed(by: index).contains(place), !skipsMoves(index) else { continue }
         let isKept = found < attempts.movers.count(of: place) && attempts.movers[place, found] == index
         try check(index, isKept, "wants moves, and is not stepped for them")
         found += 1
@@ -103,7 +104,7 @@ extension Engine {
   func checkQueue() throws(Breach) {
     var count: UInt64 = 0
     for i in 0..<outbox.queue.count {
-      try check(isFiledRight(i), "a record that waits is not filed under whom it is about")
+      try check(hasCorrectSource(i), "a record that waits is not filed under whom it is about")
       try check(outbox.queue[i].contact <= touches.serial, "a record that waits is about a contact that is still to land")
       count += 1 + UInt64(outbox.queue[i].merged)
     }

@@ -1,8 +1,8 @@
 import CKinesic
 
-/// What must hold of every order and link that is kept in two places: they say the same.
+/// Checks that orders and links that are kept in two places agree.
 extension Engine {
-  /// A view's recognizers stand in the fixed order, which has their view's depth and the order of adding.
+  /// The recognizers of a view are in the fixed order, which follows the view's depth and the order of adding.
   func checkOrder() throws(Breach) {
     for view in 0..<scene.views.end where scene.views.isLive(view) {
       var before: UInt64 = 0
@@ -19,7 +19,7 @@ extension Engine {
     try checkSpent()
   }
 
-  /// Those that wait for their reset stand in the order in which they were decided.
+  /// Recognizers that await their reset are in the order in which they were decided.
   private func checkSpent() throws(Breach) {
     var before: UInt64 = 0
     for i in 0..<arena.spent.count {
@@ -30,7 +30,8 @@ extension Engine {
     }
   }
 
-  /// No two have the same place in the fixed order. What adds a recognizer sees to it; what reads one must do so too.
+  /// No two recognizers have the same position in the fixed order. Adding a recognizer ensures this; reading one must
+  /// ensure it too.
   var isEveryOrderUnique: Bool {
     var ordered = List<Int32>()
     var index = scene.recognizers.end
@@ -47,7 +48,7 @@ extension Engine {
     return true
   }
 
-  /// What a host says of two is said once, of a pair in both directions, and never of one and itself.
+  /// Relations set by the host exist once, mutual ones in both directions, and never of a recognizer to itself.
   func checkHostRelation(_ index: Int, _ place: Int) throws(Breach) {
     let relation = arena.relations[place]
     let other = Int(relation.to)
@@ -71,7 +72,7 @@ extension Engine {
     try check(index, !isCurrent || isOnly, "has the same relation twice")
   }
 
-  /// What its class and its delegate say of it stands in the arena too.
+  /// The arena agrees with the recognizer's class and delegate.
   func checkClass(of index: Int, _ member: Member) throws(Breach) {
     let table = table(of: index)
     let isManual = table.flags & UInt32(KIN_CLASS_MANUAL) != 0
@@ -88,8 +89,8 @@ extension Engine {
     try check(index, isPast, "was decided in a step that is still to come")
   }
 
-  /// A record that waits is filed under whom it is about.
-  func isFiledRight(_ place: Int) -> Bool {
+  /// Whether a waiting record has the source of the recognizer or contact that it is about.
+  func hasCorrectSource(_ place: Int) -> Bool {
     let event = outbox.queue[place]
     let source = outbox.queue.source(of: place)
     if Int(event.type) == KIN_EVENT_VIEW_TOUCH {

@@ -42,7 +42,7 @@ extension Engine {
     /// As long as no view has gone to another parent since a touch landed.
     private func checkViews(of index: Int) throws(Breach) {
       // What hovers is offered anew in each step.
-      var rest = heard(by: index) - touches.hovers
+      var rest = touchesFollowed(by: index) - touches.hovers
       while let place = rest.popFirst() {
         if touches[place].touch.contact <= landedBeforeMove { continue }
         let view = touches[place].view

@@ -4,7 +4,7 @@ import CKinesic
 extension Engine {
   /// Steps a recognizer's class with its touches, and does what it says.
   @_optimize(speed) @inline(never) func stepClass(of index: Int, isTimer: Bool) {
-    showTouches(heard(by: index))
+    showTouches(touchesFollowed(by: index))
     if stepShown(index, for: isTimer ? .timer : .contacts) { goOn(index) }
   }
 

@@ -4,7 +4,7 @@ import CKinesic
 extension Engine {
   /// Calls back with the records that came since the last time.
   @inline(__always) func dispatch() {
-    if outbox.isHeard { dispatchNew() } else { outbox.queue.didDispatch(outbox.queue.count) }
+    if outbox.hasListeners { dispatchNew() } else { outbox.queue.didDispatch(outbox.queue.count) }
   }
 
   @inline(never) private func dispatchNew() {

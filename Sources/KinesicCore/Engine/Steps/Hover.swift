@@ -52,7 +52,7 @@ extension Engine {
     for i in 0..<arena.inPlay.count {
       let index = Int(arena.inPlay[i])
       let isUnder = hit >= 0 && scene.views.isAncestorOrSelf(scene.recognizers[index].view, of: hit)
-      if isUnder || !heard(by: index).contains(place) { continue }
+      if isUnder || !touchesFollowed(by: index).contains(place) { continue }
       stepClass(of: index, isTimer: false)
       arena.leave(index, touch: place)
     }
@@ -60,7 +60,7 @@ extension Engine {
 
   private func stepHovering(_ index: Int, _ place: Int, _ view: Int) {
     guard scene.recognizers[index].kind.table.flags & UInt32(KIN_CLASS_HOVERS) != 0 else { return }
-    if heard(by: index).contains(place) {
+    if touchesFollowed(by: index).contains(place) {
       show(place, changes: UInt32(KIN_CHANGE_MOVED))
     } else {
       // One that outlasts the pointer, waiting for a timer perhaps, may see it come back.

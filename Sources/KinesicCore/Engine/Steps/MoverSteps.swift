@@ -8,7 +8,7 @@ extension Engine {
     switch attempts.movers.kind(of: place) {
     case .alone(let index): stepAlone(Int(index), of: place)
     case .several: stepSeveral(of: place)
-    case .others: stepHearers()
+    case .others: stepFollowers()
     }
   }
 
@@ -16,7 +16,7 @@ extension Engine {
     attempts.movers.begin(place, arena.audience)
     for i in 0..<arena.inPlay.count {
       let index = Int(arena.inPlay[i])
-      guard heard(by: index).contains(place), !skipsMoves(index) else { continue }
+      guard touchesFollowed(by: index).contains(place), !skipsMoves(index) else { continue }
       let isListed = scene.recognizers[index].kind.isStandard && attempts.movers.append(index, to: place)
       if !isListed { return attempts.movers.end(place, .others) }
     }
@@ -28,7 +28,8 @@ extension Engine {
   /// Whether it is under way with this contact alone, and has no streams: nobody else has a say when all that its
   /// class says is that it goes on.
   private func followsAlone(_ index: Int) -> Bool {
-    scene.recognizers[index].row < 0 && arena.members[index].state.isActive && heard(by: index).isSingle && touches.scrolls.isEmpty
+    scene.recognizers[index].row < 0 && arena.members[index].state.isActive && touchesFollowed(by: index).isSingle
+      && touches.scrolls.isEmpty
   }
 
   /// Steps one that follows a contact alone, and sends at once that it goes on.

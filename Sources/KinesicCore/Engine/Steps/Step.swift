@@ -81,7 +81,7 @@ extension Engine {
   }
 
   @_optimize(speed) func stepConcerned() {
-    if let place = touches.onlyMoved { stepMovers(of: place) } else { stepHearers() }
+    if let place = touches.onlyMoved { stepMovers(of: place) } else { stepFollowers() }
     if !touches.hovers.isEmpty { stepHovers() }
     if touches.hasLost { withdrawLost() }
   }

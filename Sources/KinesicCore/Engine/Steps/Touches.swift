@@ -26,11 +26,11 @@ extension Engine {
   @_optimize(speed) private func land(_ sample: kin_touch_sample) {
     makeRoom()
     let hit = hitView(of: sample)
-    let mayHear = !isRefused(by: hit)
+    let isDelivered = !isRefused(by: hit)
     let place = touches.land(sample)
     bind(place, to: hit)
-    if !mayHear { outbox.refuse(place) }
-    if mayHear { open(place, hit) }
+    if !isDelivered { outbox.refuse(place) }
+    if isDelivered { open(place, hit) }
     if !arena.spent.isEmpty { resetTied(above: hit) }
     offer(place, sample, hit, isScroll: false)
     attempts.noteLanding()
@@ -184,11 +184,11 @@ extension Engine {
   }
 
   /// The contacts of whose changes a recognizer hears: those of its attempt that are there, until it is decided.
-  @inline(__always) func heard(by index: Int) -> TouchSet { arena.members.reference(to: index).value.following & touches.present }
+  @inline(__always) func touchesFollowed(by index: Int) -> TouchSet { arena.members.reference(to: index).value.following & touches.present }
 
   /// Steps those that hear of what changed, each once, in the fixed order. What hovers comes afterwards.
   /// Rule: step.delivery.
-  @_optimize(speed) func stepHearers() {
+  @_optimize(speed) func stepFollowers() {
     let changed = touches.changed - touches.hovers
     let moved = touches.onlyMoved(among: changed)
     let present = touches.present
