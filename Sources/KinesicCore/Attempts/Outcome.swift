@@ -12,21 +12,21 @@ enum Outcome {
   case other
 }
 
-/// What a class wishes for until its next step.
-struct Wishes: Equatable {
+/// What a class asks for until its next step: whether moves alone shall step it, and when its timer shall.
+struct WakeupRequest: Equatable {
   let flags: UInt32
   let deadline: UInt64
 
-  /// It wants no step for moves alone.
+  /// Moves alone shall not step it.
   var skipsMoves: Bool { flags != 0 }
 
-  @inline(__always) static func != (a: Wishes, b: Wishes) -> Bool {
+  @inline(__always) static func != (a: WakeupRequest, b: WakeupRequest) -> Bool {
     UInt64(a.flags ^ b.flags) | (a.deadline ^ b.deadline) != 0
   }
 }
 
 extension Instance {
-  var wishes: Wishes { Wishes(flags: request.flags & UInt32(KIN_REQUEST_SKIP_MOVES), deadline: request.deadline_ns) }
+  var wakeupRequest: WakeupRequest { WakeupRequest(flags: request.flags & UInt32(KIN_REQUEST_SKIP_MOVES), deadline: request.deadline_ns) }
 
   /// What one of the library's own classes says nearly always, made of its state and of what it asks for.
   @inline(__always) func outcome(of answer: kin_state, _ held: State) -> Outcome {

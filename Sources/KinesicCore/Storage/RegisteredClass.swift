@@ -4,7 +4,7 @@ import CKinesic
 struct RegisteredClass {
   private struct Entry {
     var table: kin_recognizer_class
-    var offences: UInt32 = 0
+    var violationCount: UInt32 = 0
     var isStandard = false
     var hasPropertiesFirst = false
     var isListed = false
@@ -74,10 +74,10 @@ struct RegisteredClass {
   var nameHash: UInt64 { entry.pointee.nameHash }
 
   /// How often its recognizers misbehaved in this engine.
-  var offences: UInt32 { entry.pointee.offences }
-  func countOffence() { entry.pointee.offences &+= 1 }
-  func restore(offences: UInt32) { entry.pointee.offences = offences }
+  var violationCount: UInt32 { entry.pointee.violationCount }
+  func countViolation() { entry.pointee.violationCount &+= 1 }
+  func restore(violationCount: UInt32) { entry.pointee.violationCount = violationCount }
 
   /// It has misbehaved once too often.
-  var isSwitchedOff: Bool { offences >= UInt32(KIN_FAULT_LIMIT) }
+  var isSwitchedOff: Bool { violationCount >= UInt32(KIN_FAULT_LIMIT) }
 }

@@ -16,7 +16,7 @@ extension Engine {
 
   /// How many there are.
   private func noteListed() -> Int {
-    for i in 0..<scene.classes.count { scene.classes[i].setListed(!scene.classes[i].isStandard || scene.classes[i].offences > 0) }
+    for i in 0..<scene.classes.count { scene.classes[i].setListed(!scene.classes[i].isStandard || scene.classes[i].violationCount > 0) }
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { scene.recognizers[index].kind.setListed(true) }
     var count = 0
     for i in 0..<scene.classes.count where scene.classes[i].isListed { count += 1 }
@@ -34,8 +34,8 @@ extension Engine {
   private func write(_ kind: RegisteredClass, _ archive: inout Archive) {
     kind.setListed(true)
     if kind.isStandard { writeStandard(kind, &archive) } else { writeForeign(kind.table, &archive) }
-    var offences = kind.offences
-    archive.code(&offences)
+    var violationCount = kind.violationCount
+    archive.code(&violationCount)
   }
 
   private func writeForeign(_ given: kin_recognizer_class, _ archive: inout Archive) {
@@ -140,10 +140,10 @@ extension Engine {
   }
 
   private func close(_ entry: Listing.Entry, _ archive: inout Archive) {
-    var offences: UInt32 = 0
-    archive.code(&offences)
+    var violationCount: UInt32 = 0
+    archive.code(&violationCount)
     if !archive.isSound { return }
-    entry.kind.restore(offences: offences)
+    entry.kind.restore(violationCount: violationCount)
     tape.listing.close(entry)
   }
 

@@ -53,7 +53,7 @@ extension Engine {
       scene.add(RegisteredClass(copying: table, isStandard: kind.isStandard))
       host.edits.deferred.reserve(Engine.usualEdits + scene.classes.count - scene.standardClassCount)
     }
-    scene.classes[index].restore(offences: kind.offences)
+    scene.classes[index].restore(violationCount: kind.violationCount)
   }
 
   /// The table of a class that a replay has stood in for lives as long as that engine: it is made anew in this one.

@@ -230,7 +230,7 @@ class TraceReader(Reader):
             found["values"] = [self.row(3, 1, ()) for _ in range(self.signed())]
             found["words"] = [self.text() for _ in range(self.number())]
             found["functions"] = self.number()
-        return {**found, "offences": self.number()}
+        return {**found, "violations": self.number()}
 
     def row(self, texts: int, doubles: int, others: tuple[Callable[[], int], ...]) -> list[Any]:
         return [*(self.text() for _ in range(texts)), *(self.double() for _ in range(doubles)), *(read() for read in others)]

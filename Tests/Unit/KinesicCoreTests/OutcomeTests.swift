@@ -52,17 +52,17 @@ struct OutcomeTests {
     #expect(reporting.outcome(of: State.possible.rawValue, .possible) == .other)
   }
 
-  @Test("Wishes differ by the deadline and by whether moves are skipped")
-  func wishes() {
+  @Test("Requests differ by the deadline and by whether moves are skipped")
+  func wakeupRequests() {
     let instance = instance()
     defer { instance.free() }
-    let before = instance.wishes
-    #expect(!(instance.wishes != before) && !before.skipsMoves)
+    let before = instance.wakeupRequest
+    #expect(!(instance.wakeupRequest != before) && !before.skipsMoves)
     instance.request.flags = UInt32(KIN_REQUEST_SKIP_MOVES | KIN_REQUEST_BEGAN)
-    #expect(instance.wishes != before && instance.wishes.skipsMoves)
+    #expect(instance.wakeupRequest != before && instance.wakeupRequest.skipsMoves)
     instance.request.flags = 0
     instance.request.deadline_ns = 7
-    #expect(instance.wishes != before)
+    #expect(instance.wakeupRequest != before)
   }
 
   @Test("A row has room for eight, and holds for one audience")

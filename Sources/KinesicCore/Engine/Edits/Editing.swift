@@ -168,7 +168,7 @@ extension Engine {
     let isSound = instance.damage == nil && instance.hasFiniteNumbers(valueCount: Int(KIN_VALUE_CAPACITY))
     if !isSound { stepChange { _ = $0.inspect(index) && $0.inspectNumbers(index) } }
     if !isTaken { return false }
-    if arena.members[index].isInPlay { instance[value: value] = number } else { ready(index) }
+    if arena.members[index].isInPlay { instance[value: value] = number } else { prepareAttempt(of: index) }
     return true
   }
 

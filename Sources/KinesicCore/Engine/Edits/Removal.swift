@@ -19,7 +19,7 @@ extension Engine {
     setKind(of: index)
     arena.setDynamicRequirements(index, table.asksRequirements)
     if tape.isPlaying { setRecordedProperties(of: index) }
-    ready(index)
+    prepareAttempt(of: index)
     return index
   }
 

@@ -23,27 +23,27 @@ extension Engine {
     let member = arena.members.reference(to: index)
     let instance = recognizer.value.instance
     let held = member.value.held
-    let before = instance.wishes
+    let before = instance.wakeupRequest
     setUp(instance, held, isTimer: cause == .timer)
     let isStandard = cause == .moves || recognizer.value.kind.isStandard
     let answer = isStandard ? instance.step(recognizer.value.step, input) : stepOther(index)
     let outcome = isStandard && cause != .timer ? instance.outcome(of: answer, held) : .other
     switch outcome {
-    case .waits, .goesOn: if instance.wishes != before { grant(index, before) }
+    case .waits, .goesOn: if instance.wakeupRequest != before { applyWakeupChange(index, before) }
     case .fails: fail(index)
     case .other:
       conclude(index, answer, held, skipped: before.skipsMoves, isTimer: cause == .timer)
       return false
     }
-    if cause == .contacts { freeze(index, input.fields.changes) }
+    if cause == .contacts { captureFinalLocation(index, input.fields.changes) }
     if outcome != .goesOn || cause == .contacts && input.fields.changes & UInt32(KIN_CHANGE_MOVED) == 0 { return false }
     member.value.noteCrossing(instance.crossing)
     return true
   }
 
   /// Takes over what a class wishes for that is not what it wished for before.
-  private func grant(_ index: Int, _ before: Wishes) {
-    let wishes = scene.recognizers[index].instance.wishes
+  private func applyWakeupChange(_ index: Int, _ before: WakeupRequest) {
+    let wishes = scene.recognizers[index].instance.wakeupRequest
     if wishes.skipsMoves != before.skipsMoves { arena.changeAudience() }
     keepTimer(index, at: wishes.deadline)
   }
@@ -70,19 +70,19 @@ extension Engine {
     let changes = isTimer ? 0 : input.fields.changes
     let recognizer = scene.recognizers.reference(to: index)
     let instance = recognizer.value.instance
-    if !instance.isPlain(of: recognizer.value.kind), !inspect(index) || !takeReports(index) { return freeze(index, changes) }
+    if !instance.isPlain(of: recognizer.value.kind), !inspect(index) || !takeReports(index) { return captureFinalLocation(index, changes) }
     if instance.skipsMoves != skipped { arena.changeAudience() }
     if !instance.ignored.isEmpty { ignoreTouches(index, instance.ignored) }
-    if isTimer && repeatsAtOnce(index, instance.request.deadline_ns) { return punish(index, for: .lateDeadline) }
+    if isTimer && repeatsAtOnce(index, instance.request.deadline_ns) { return failRecognizer(index, for: .lateDeadline) }
     keepTimer(index, at: instance.request.deadline_ns)
     let isMoved = hasMoved(changes, without: instance.ignored) || instance.request.flags & UInt32(KIN_REQUEST_CHANGED) != 0
     let isSame = answer == held.rawValue
     // What it wrote may be sent later without another step: when somebody else cancels it, or releases what it waits
     // with.
     let isTold = !isSame || held != .possible || !recognizer.value.kind.isStandard
-    if isTold && !inspectNumbers(index) { return freeze(index, changes) }
+    if isTold && !inspectNumbers(index) { return captureFinalLocation(index, changes) }
     if !isSame || (held != .possible && isMoved) { take(answer, of: index, isSame: isSame, isMoved: isMoved, changes: changes) }
-    freeze(index, changes)
+    captureFinalLocation(index, changes)
   }
 
   /// Whether one of its touches moved in this step: one that it ignores from now on is none of them.
@@ -128,7 +128,7 @@ extension Engine {
   }
 
   @_optimize(speed) @inline(never) private func propose(_ index: Int, _ answer: kin_state, isMoved: Bool, changes: UInt32) {
-    guard let proposal = State(rawValue: answer) else { return punish(index, for: .illegalState(.possible)) }
+    guard let proposal = State(rawValue: answer) else { return failRecognizer(index, for: .illegalState(.possible)) }
     let flags = scene.recognizers[index].instance.request.flags
     let verdict = arena.propose(
       index, proposal, hasBegun: flags & UInt32(KIN_REQUEST_BEGAN) != 0, hasMoved: isMoved,
@@ -137,7 +137,7 @@ extension Engine {
     switch verdict {
     case .stay, .fail, .leave(_, isCoerced: false), .go(_, isCoerced: false): break
     case .leave(_, isCoerced: true), .go(_, isCoerced: true): warnIfCoerced(index, verdict)
-    case .refuse: punish(index, for: .illegalState(proposal))
+    case .refuse: failRecognizer(index, for: .illegalState(proposal))
     }
   }
 
@@ -174,7 +174,7 @@ extension Engine {
   }
 
   /// When its last fingers lift, or its result is complete, its place is kept: that of those down before.
-  @inline(__always) private func freeze(_ index: Int, _ changes: UInt32) {
+  @inline(__always) private func captureFinalLocation(_ index: Int, _ changes: UInt32) {
     let hasLifted = changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) != 0
     let member = arena.members.reference(to: index)
     if member.value.isFinal || hasLifted && (member.value.owned & touches.down).isEmpty { keepLastLocation(index) }

@@ -66,7 +66,7 @@ extension Engine: Judge {
     {
       return false
     }
-    // A view that the step removes has no say any more.
+    // A view that this step removes is not asked any more.
     let owned = arena.members[member].owned - outbox.goneTouches
     for i in 0..<touches.landed.count where owned.contains(Int(touches.landed[i])) {
       if isFirst(i, ofItsViewIn: owned), !viewLetsBegin(touches[Int(touches.landed[i])].view, member) {
@@ -116,11 +116,11 @@ extension Engine: Judge {
 
   @_optimize(speed) func didReset(_ member: Int) {
     disarm(member)
-    ready(member)
+    prepareAttempt(of: member)
   }
 
-  /// Makes a recognizer ready for an attempt.
-  @_optimize(speed) func ready(_ index: Int) {
+  /// Resets a recognizer's state and prepares its class for the next attempt.
+  @_optimize(speed) func prepareAttempt(of index: Int) {
     let recognizer = scene.recognizers.reference(to: index)
     let kind = recognizer.value.kind
     let instance = recognizer.value.instance
@@ -160,7 +160,7 @@ extension Engine {
     !scene.recognizers[index].choosesTouches || hasReceived(index) ?? isToReceive(index, sample())
   }
 
-  /// What was said of the touch before it landed; nil: it was not asked about.
+  /// The answer that was given for the touch before it landed; nil: there was no question.
   @inline(never) private func hasReceived(_ index: Int) -> Bool? {
     scene.recognizers[index].answer(landing: attempts.landed, of: attempts.landings)
   }
@@ -179,7 +179,7 @@ extension Engine {
 }
 
 extension Engine {
-  /// A question to a delegate, for who listens to a replay.
+  /// A question to a delegate, as it is given to the `on_answer` callback of a replay.
   private func question(_ question: Int, _ target: UInt64, _ other: UInt64 = 0) -> kin_trace_answer {
     kin_trace_answer(question: kin_question(question), is_yes: 0, time_ns: now, target: target, other: other)
   }

@@ -40,7 +40,7 @@ extension Engine {
   /// Rule: time.own-step.
   @_optimize(speed) func stepTimer(of recognizer: Int, at time: UInt64) {
     beginStep(at: time)
-    if mayFire(recognizer) { stepClass(of: recognizer, isTimer: true) } else { punish(recognizer, for: .endlessTimers) }
+    if mayFire(recognizer) { stepClass(of: recognizer, isTimer: true) } else { failRecognizer(recognizer, for: .endlessTimers) }
     endStep()
   }
 

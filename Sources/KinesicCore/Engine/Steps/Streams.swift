@@ -10,8 +10,8 @@ extension Engine {
 
   /// Takes over what a class reports in this step; false: it may not report that, which is counted as its fault.
   func takeReports(_ index: Int) -> Bool {
-    if let offence = offenceInReports(of: index) {
-      punish(index, for: offence)
+    if let violation = violationInReports(of: index) {
+      failRecognizer(index, for: violation)
       return false
     }
     let instance = scene.recognizers[index].instance
@@ -21,13 +21,13 @@ extension Engine {
     return true
   }
 
-  private func offenceInReports(of index: Int) -> Offence? {
+  private func violationInReports(of index: Int) -> ContractViolation? {
     let instance = scene.recognizers[index].instance
     let valueCount = Int(scene.recognizers[index].kind.table.value_count)
     var seen = TouchSet()
     for i in 0..<instance.reportCount {
       let report = instance[report: i]
-      guard report.touch < input.fields.touch_count, !seen.contains(Int(report.touch)) else { return .foreignReport }
+      guard report.touch < input.fields.touch_count, !seen.contains(Int(report.touch)) else { return .unknownTouchReport }
       seen.insert(Int(report.touch))
       guard let next = State(rawValue: report.state), accepts(report, next, of: index) else { return .illegalReport }
       if !report.hasFiniteNumbers(valueCount: valueCount) { return .badNumber }
