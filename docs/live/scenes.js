@@ -81,13 +81,13 @@ export const scenes = {
     demos: { tap: tap(0.5, 0.5), drag: drag([0.4, 0.5], [0.6, 0.6]), rest: [[0, { 0: [0.5, 0.5] }], [1000, { 0: null }]] },
   },
 
-  dwell: {
+  hold: {
     title: 'One finger that rests, a class of its own in JavaScript.',
     hint: 'Rest a finger for 0.4 s; and tap, or drag.',
     stage: (make) => ({ card: box(make, 'rest here', 25, 20, 50, 60) }),
     define(kinesic) {
       return kinesic.define({
-        name: 'com.example.dwell',
+        name: 'com.example.hold',
         summary: 'One finger rests.',
         properties: { duration: { initial: 400 }, slack: { initial: 8 } },
         details: ['too many fingers', 'moved', 'lifted too early'],
@@ -110,7 +110,7 @@ export const scenes = {
       });
     },
     run({ screen, card }) {
-      screen.on(card, 'com.example.dwell', { name: 'dwell' }, () => { card.textContent = 'rested'; });
+      screen.on(card, 'com.example.hold', { name: 'hold' }, () => { card.textContent = 'rested'; });
     },
     demos: { rest: [[0, { 0: [0.5, 0.5] }], [700, { 0: null }]], tap: tap(0.5, 0.5) },
   },

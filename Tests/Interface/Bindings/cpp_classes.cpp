@@ -4,7 +4,7 @@
 namespace {
 
 /// One finger that rests.
-struct Dwell {
+struct Hold {
   double duration, slack;
   double rested;
   std::uint64_t attempts;
@@ -34,10 +34,10 @@ struct Landing {
   State step(const kin_step &input, kin_request &) { return input.down_count == 2 ? State::ended : State::possible; }
 };
 
-Class<Dwell> dwell() {
-  Class<Dwell> made("com.example.dwell", "One finger that rests.");
-  made.property("duration", &Dwell::duration, 0.4, 0.05, 10, "s", "How long it rests.")
-      .property("slack", &Dwell::slack, 8, 0, 1000, "unit", "How far it may stray.")
+Class<Hold> hold() {
+  Class<Hold> made("com.example.hold", "One finger that rests.");
+  made.property("duration", &Hold::duration, 0.4, 0.05, 10, "s", "How long it rests.")
+      .property("slack", &Hold::slack, 8, 0, 1000, "unit", "How far it may stray.")
       .value("rested", 0, "s", "How long it rested.")
       .detail("too many fingers")
       .detail("moved")
@@ -49,10 +49,10 @@ Class<Dwell> dwell() {
 
 static void a_class_runs() {
   auto engine = Engine::create();
-  OK(engine->register_class(dwell()));
+  OK(engine->register_class(hold()));
   OK(engine->register_class(Class<Landing>("com.example.landing", "Two fingers that land.")));
-  CHECK(engine->register_class(dwell()).error().code() == Code::exists);
-  auto rest = engine->root().add("com.example.dwell");
+  CHECK(engine->register_class(hold()).error().code() == Code::exists);
+  auto rest = engine->root().add("com.example.hold");
   OK(engine->set_explain(true));
   CHECK(*rest->number("duration") == 0.4 && *rest->number("slack") == 8 && rest->set("slack", -1).error().code() == Code::range);
   OK(rest->set("duration", 0.2));
@@ -69,12 +69,12 @@ static void a_class_runs() {
 }
 
 static void hooks_are_found() {
-  Class<Dwell> with = dwell();
+  Class<Hold> with = hold();
   Class<Landing> without("com.example.landing", "Two fingers that land.");
   const kin_recognizer_class &full = with.table(), &bare = without.table();
   CHECK(full.set_value && full.can_prevent && full.should_require_failure_of && !full.can_be_prevented_by && !full.should_be_required_to_fail_by);
   CHECK(!bare.set_value && !bare.can_prevent && !bare.should_require_failure_of && bare.state_size == 8 && bare.property_count == 0);
-  CHECK(full.properties[1].offset == offsetof(Dwell, slack) && full.state_size == sizeof(Dwell) && full.detail_count == 4);
+  CHECK(full.properties[1].offset == offsetof(Hold, slack) && full.state_size == sizeof(Hold) && full.detail_count == 4);
   CHECK(without.flags(KIN_CLASS_YIELDING).table().flags == KIN_CLASS_YIELDING);
 }
 
@@ -82,21 +82,21 @@ static void a_class_outlives_the_engine_in_a_copy() {
   auto copy = Engine::create();
   {
     auto engine = Engine::create();
-    OK(engine->register_class(dwell()));
-    OK(engine->root().add("com.example.dwell"));
+    OK(engine->register_class(hold()));
+    OK(engine->root().add("com.example.hold"));
     OK(engine->feed(down(1, 0, 0, 1s)));
     copy = engine->copy();
   }
   OK(copy->advance(2s));
   auto events = copy->poll();
   CHECK(events->size() == 1 && (*events)[0].state() == State::ended && (*events)[0].values()[0] == 0.4);
-  CHECK(copy->register_class(dwell()).error().code() == Code::exists);
+  CHECK(copy->register_class(hold()).error().code() == Code::exists);
 }
 
 static void hooks_decide() {
   auto engine = Engine::create();
-  OK(engine->register_class(dwell()));
-  auto rest = engine->root().add("com.example.dwell"), press = engine->root().add("long_press"), tap = engine->root().add("tap");
+  OK(engine->register_class(hold()));
+  auto rest = engine->root().add("com.example.hold"), press = engine->root().add("long_press"), tap = engine->root().add("tap");
   OK(engine->feed(down(1, 0, 0, 1s)));
   OK(engine->feed(up(1, 0, 0, 1600ms)));
   auto events = engine->poll(); // it shuts out the press, but not what counts taps

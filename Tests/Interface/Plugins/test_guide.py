@@ -51,7 +51,7 @@ def test_every_snippet_is_a_file_or_a_command() -> None:
         *("build=trail.c", "build=trail.swift", "run=trail.python", "run=trail.library"),
     }
     assert set(FILES) == {
-        *("dwell.c", "Dwell.swift", "dwell.py", "cases.json", "check.py", "host.c", "polite.c", "continues.c"),
+        *("hold.c", "Hold.swift", "hold.py", "cases.json", "check.py", "host.c", "polite.c", "continues.c"),
         *("trail.c", "Trail.swift", "trail.py", "trails.json"),
     }
 
@@ -63,7 +63,7 @@ def test_the_class_passes_the_cases_in_each_language(folder: Path) -> None:
     else:
         shell(folder, f"build={language}")
         output = shell(folder, "run=library")
-        assert exported(folder / "libdwell.so") == {"kin_plugin_entry"}
+        assert exported(folder / "libhold.so") == {"kin_plugin_entry"}
         assert shell(folder, "run=host") == "ready\n"
     assert verdicts(output) == ["passed", "passed"]
 

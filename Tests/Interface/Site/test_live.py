@@ -60,9 +60,9 @@ PLAYED: dict[str, list[tuple[Frames, str]]] = {
         (tap(0.5, 0.5), "card.textContent === 'single' && says('double failed') && says('drag failed')"),
         (drag((0.4, 0.5), (0.6, 0.6)), "card.textContent === 'drag' && says('prevented by')"),
     ],
-    "dwell": [
-        (tap(0.5, 0.5), "says('dwell failed: lifted too early')"),
-        ([(0, {0: (0.5, 0.5)}), (700, {0: None})], "card.textContent === 'rested' && says('dwell ended')"),
+    "hold": [
+        (tap(0.5, 0.5), "says('hold failed: lifted too early')"),
+        ([(0, {0: (0.5, 0.5)}), (700, {0: None})], "card.textContent === 'rested' && says('hold ended')"),
     ],
     "photo": [
         (drag((0.45, 0.5), (0.6, 0.6)), "new DOMMatrix(card.style.transform).e > 20"),
@@ -99,7 +99,7 @@ BUTTONS = {
     "nested-taps": ("tap the inner card", "says('inner ended')"),
     "double-tap": ("tap twice", "card.textContent === 'double tap'"),
     "why": ("drag", "card.textContent === 'drag'"),
-    "dwell": ("rest", "card.textContent === 'rested'"),
+    "hold": ("rest", "card.textContent === 'rested'"),
     "photo": ("two fingers", "says('rotation began') && says('pinch began')"),
     "rows": ("scroll", "it.querySelector('.kinesic-list').scrollTop > 60"),
     "view-touches": ("press and drag", "button.textContent === 'not pressed'"),

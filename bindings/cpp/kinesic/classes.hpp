@@ -1,14 +1,14 @@
 // classes.hpp: recognizers written in C++: a plain struct with `prepare` and `step`. C: kinesic/plugin.h.
 //
-//   struct Dwell {
+//   struct Hold {
 //     double duration;                                         // a property
 //     std::uint64_t landed;                                    // what an attempt remembers
 //     void prepare() { landed = 0; }
 //     kinesic::State step(const kin_step &input, kin_request &request);
 //   };
-//   kinesic::Class<Dwell> dwell("com.example.dwell", "One finger that rests.");
-//   dwell.property("duration", &Dwell::duration, 0.4, 0.05, 10, "s", "How long it rests.");
-//   engine->register_class(std::move(dwell));
+//   kinesic::Class<Hold> hold("com.example.hold", "One finger that rests.");
+//   hold.property("duration", &Hold::duration, 0.4, 0.05, 10, "s", "How long it rests.");
+//   engine->register_class(std::move(hold));
 //
 // The struct is bytes that the engine owns, hashes and records: no pointer, no std::vector, no virtual function, no
 // hole between fields. It may also have set_value(uint32_t, double), and as const functions of a Peer: can_prevent,

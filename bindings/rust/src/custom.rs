@@ -19,7 +19,7 @@ use crate::sys;
 /// # Safety
 /// The type is `repr(C)`, has no padding, no pointers and no references, and any bytes in it are a value.
 pub unsafe trait Recognizing: Copy + 'static {
-    /// The name of the class: "com.example.dwell".
+    /// The name of the class: "com.example.hold".
     const NAME: &'static str;
     /// One sentence.
     const SUMMARY: &'static str;
@@ -183,7 +183,7 @@ struct Table {
 }
 
 impl Engine {
-    /// Adds a class; `view.add_named(Dwell::NAME)` attaches a recognizer of it.
+    /// Adds a class; `view.add_named(Hold::NAME)` attaches a recognizer of it.
     pub fn register<T: Recognizing>(&self) -> Result<()> {
         let mut texts = Vec::new();
         let mut kept = |text: &str| -> Result<*const c_char> {

@@ -288,13 +288,13 @@ fn a_trace_plays_without_the_closures() {
 /// One finger that rests: begins after a time, ends with the lift.
 #[derive(Clone, Copy)]
 #[repr(C)]
-struct Dwell {
+struct Hold {
     duration: f64,
     landed: u64,
 }
 
-unsafe impl Recognizing for Dwell {
-    const NAME: &'static str = "com.example.dwell";
+unsafe impl Recognizing for Hold {
+    const NAME: &'static str = "com.example.hold";
     const SUMMARY: &'static str = "One finger that rests.";
 
     fn properties() -> Vec<Property<Self>> {
@@ -332,15 +332,15 @@ unsafe impl Recognizing for Dwell {
 #[test]
 fn a_class_in_rust_recognizes() {
     let engine = Engine::new().unwrap();
-    engine.register::<Dwell>().unwrap();
-    assert_eq!(engine.register::<Dwell>().unwrap_err().code(), Some(ErrorCode::Exists));
-    let dwell = engine.root().add_named(Dwell::NAME).unwrap();
-    assert_eq!(dwell.number("duration").unwrap(), 0.4);
-    dwell.set_number("duration", 0.1).unwrap();
-    assert_eq!(dwell.set_number("duration", 0.01).unwrap_err().code(), Some(ErrorCode::Range));
+    engine.register::<Hold>().unwrap();
+    assert_eq!(engine.register::<Hold>().unwrap_err().code(), Some(ErrorCode::Exists));
+    let hold = engine.root().add_named(Hold::NAME).unwrap();
+    assert_eq!(hold.number("duration").unwrap(), 0.4);
+    hold.set_number("duration", 0.1).unwrap();
+    assert_eq!(hold.set_number("duration", 0.01).unwrap_err().code(), Some(ErrorCode::Range));
     let seen = Rc::new(RefCell::new(Vec::new()));
     let noted = seen.clone();
-    dwell
+    hold
         .on_gesture(move |gesture| {
             assert_eq!(gesture.outputs(), Outputs::Other);
             noted.borrow_mut().push((gesture.state(), gesture.time(), gesture.values()[0]));
@@ -357,15 +357,15 @@ fn a_class_in_rust_recognizes() {
 #[test]
 fn a_class_that_panics_fails_and_the_panic_goes_on() {
     let engine = Engine::new().unwrap();
-    engine.register::<Dwell>().unwrap();
-    let dwell = engine.root().add_named(Dwell::NAME).unwrap();
+    engine.register::<Hold>().unwrap();
+    let hold = engine.root().add_named(Hold::NAME).unwrap();
     let panic = catch_unwind(AssertUnwindSafe(|| touch(&engine, Phase::Began, 600.0, 10.0, 0))).unwrap_err();
     assert_eq!(panic.downcast_ref::<&str>(), Some(&"too far to the right"));
     touch(&engine, Phase::Ended, 600.0, 10.0, 50).unwrap();
-    assert_eq!(dwell.state().unwrap(), State::Possible);
+    assert_eq!(hold.state().unwrap(), State::Possible);
     touch(&engine, Phase::Began, 10.0, 10.0, 1000).unwrap();
     engine.advance(ms(1500)).unwrap();
-    assert_eq!(dwell.state().unwrap(), State::Began);
+    assert_eq!(hold.state().unwrap(), State::Began);
 }
 
 /// Twenty quick taps at two places by turns, then a tap and at once a drag elsewhere.
