@@ -1,24 +1,23 @@
 import CKinesic
 
-/// What one touch's stream has come to, for a recognizer whose class has one for each touch: what the class has
-/// reported of it, and how far the host has heard. The difference is reported when the recognizer acts; so what was
-/// held back merges by itself.
+/// The stream of one touch, for a recognizer whose class has a stream for each touch: what the class has reported, and
+/// what the host has got. The difference is sent when the recognizer acts, so reports that were held back merge.
 struct Stream {
-  /// Whose it is. An entry with another contact than the one at its place is over.
+  /// The contact that it belongs to. An entry with another contact than the one at its place is no longer in use.
   let contact: UInt64
   private(set) var state = State.possible
-  /// The state that the host got last; Possible: nothing yet.
-  private(set) var told = State.possible
+  /// The state that the host got last; Possible: none yet.
+  private(set) var delivered = State.possible
   /// The latest numbers.
   private(set) var report = kin_report()
   private(set) var isFresh = false
   private var hasBegun = false
 
-  /// `contact` 0 is nobody's: contacts count from 1.
+  /// `contact` 0 is no contact: contacts count from 1.
   init(contact: UInt64) { self.contact = contact }
 
   /// The host got that it began, and not yet that it ended.
-  var isOpen: Bool { told.isActive }
+  var isOpen: Bool { delivered.isActive }
 
   /// Whether the class may report this state now.
   func accepts(_ next: State) -> Bool {
@@ -36,7 +35,7 @@ struct Stream {
     isFresh = true
   }
 
-  /// The touch or the recognizer leaves: what has begun is cancelled. Whether there was something to cancel.
+  /// The touch or the recognizer leaves: an active stream is cancelled. Returns whether it was active.
   mutating func close() -> Bool {
     guard state.isActive else { return false }
     state = .cancelled
@@ -44,37 +43,37 @@ struct Stream {
     return true
   }
 
-  /// The next state for the host, nil when it has heard everything.
+  /// The next state to send to the host; nil: it has got everything.
   /// Rule: multi.pending.
   mutating func next() -> State? {
     guard isFresh else { return nil }
-    if told == .possible, hasBegun, state != .cancelled {
-      told = .began
+    if delivered == .possible, hasBegun, state != .cancelled {
+      delivered = .began
       isFresh = state == .ended
       return .began
     }
     isFresh = false
-    if told == .possible, state == .cancelled { return nil }
-    told = state
+    if delivered == .possible, state == .cancelled { return nil }
+    delivered = state
     return state
   }
 }
 
 extension Stream {
-  /// All but whose it is.
+  /// All but the contact.
   mutating func code(_ archive: inout Archive) {
     Stream.code(&state, &archive)
-    Stream.code(&told, &archive)
+    Stream.code(&delivered, &archive)
     archive.code(&isFresh)
     archive.code(&hasBegun)
     report.code(&archive)
     if archive.isReading && !(isSound && report.hasFiniteNumbers(valueCount: Int(KIN_VALUE_CAPACITY))) { archive.fail() }
   }
 
-  /// Whether the host can have been sent this much of what the class reported: what is open can still end.
+  /// Whether the host can have got this state by what the class has reported.
   private var isSound: Bool {
-    if told == .possible { return true }
-    if told.isTerminal { return state == told && !isFresh }
+    if delivered == .possible { return true }
+    if delivered.isTerminal { return state == delivered && !isFresh }
     return state.isActive || (state.isTerminal && isFresh)
   }
 

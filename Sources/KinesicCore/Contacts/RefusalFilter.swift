@@ -100,7 +100,7 @@ struct RefusalFilter: ~Copyable {
   /// the engine does not have it.
   var count: Int { contacts.count }
   func unseen(_ index: Int) -> kin_touch_sample? {
-    contacts[index].state == .held || contacts[index].state == .refused ? contacts[index].latest : nil
+    contacts[index].state == .heldBack || contacts[index].state == .refused ? contacts[index].latest : nil
   }
 
   /// The latest sample of a contact that the engine does not have.
@@ -114,7 +114,7 @@ struct RefusalFilter: ~Copyable {
   /// When it must decide next about what it holds back.
   var nextDeadline: UInt64 {
     var next = UInt64.max
-    for i in 0..<contacts.count where contacts[i].state == .held { next = min(next, deadline(of: contacts[i])) }
+    for i in 0..<contacts.count where contacts[i].state == .heldBack { next = min(next, deadline(of: contacts[i])) }
     return next
   }
 
@@ -184,12 +184,12 @@ struct RefusalFilter: ~Copyable {
 
   /// All that are held back land now.
   mutating func releaseAll(at time: UInt64) {
-    for place in 0..<tentative.count where tentative[place].state == .held { deliver(place, at: time) }
+    for place in 0..<tentative.count where tentative[place].state == .heldBack { deliver(place, at: time) }
   }
 
   private var firstDue: Int? {
     var first: Int?
-    for i in 0..<tentative.count where tentative[i].state == .held {
+    for i in 0..<tentative.count where tentative[i].state == .heldBack {
       if first.map({ deadline(of: tentative[i]) < deadline(of: tentative[$0]) }) ?? true { first = i }
     }
     return first

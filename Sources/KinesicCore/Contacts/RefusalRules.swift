@@ -53,7 +53,7 @@ struct RefusableContact {
     /// The engine has it.
     case passed
     /// It may land later.
-    case held
+    case heldBack
     /// It was refused.
     case refused
     /// It was there lately: a landing near it may be a repetition.
@@ -90,7 +90,7 @@ struct RefusableContact {
   }
 
   var id: UInt64 { landing.touch }
-  var isDown: Bool { state == .passed || state == .held || state == .refused }
+  var isDown: Bool { state == .passed || state == .heldBack || state == .refused }
   var isPen: Bool { Int(landing.type) == KIN_TOUCH_PENCIL }
   /// A finger on the screen, which may be that of a hand which holds a pen or the device.
   var isFinger: Bool { Int(landing.type) == KIN_TOUCH_DIRECT }

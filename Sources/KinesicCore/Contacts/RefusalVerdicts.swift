@@ -27,7 +27,7 @@ extension RefusalFilter {
     tentative.append(contact)
     let place = tentative.count - 1
     if let cause {
-      tentative[place].state = .held
+      tentative[place].state = .heldBack
       refuse(place, because: cause, at: sample.time_ns)
     } else if contact.state == .passed {
       output.append(sample)
@@ -75,7 +75,7 @@ extension RefusalFilter {
     if let accommodations, accommodations.minimumContactTime > 0, contact.isAccommodated {
       contact.minimumDue = time.later(by: accommodations.minimumContactTime)
     }
-    if contact.isAtEdge || contact.due > time { contact.state = .held }
+    if contact.isAtEdge || contact.due > time { contact.state = .heldBack }
   }
 
   /// A pen has come near or has landed.
@@ -155,7 +155,7 @@ extension RefusalFilter {
   }
 
   private mutating func lift(_ place: Int, _ sample: kin_touch_sample) {
-    if tentative[place].state == .held {
+    if tentative[place].state == .heldBack {
       let contact = tentative[place]
       if sample.time_ns < contact.due {
         refuse(place, because: sample.time_ns < contact.minimumDue ? KIN_CAUSE_TOO_SHORT : KIN_CAUSE_PEN_NEAR, at: sample.time_ns)
@@ -187,7 +187,7 @@ extension RefusalFilter {
   private mutating func cancel(_ place: Int, _ sample: kin_touch_sample) {
     switch tentative[place].state {
     case .passed: output.append(sample)
-    case .held: refuse(place, because: sample.cause == 0 ? KIN_CAUSE_SYSTEM : Int(sample.cause), at: sample.time_ns)
+    case .heldBack: refuse(place, because: sample.cause == 0 ? KIN_CAUSE_SYSTEM : Int(sample.cause), at: sample.time_ns)
     default: break
     }
     leave(place, at: sample.time_ns)

@@ -1,15 +1,15 @@
-/// What a view gets of one touch, by the rules of delivery: the withheld began and ended, the gesture that takes
-/// the touch, the view that must not hear of it.
+/// Which records a view gets for one touch, by the rules of delivery: a began or ended may be withheld, a gesture may
+/// take the touch, and a view may not be allowed to get it.
 ///
-/// A value: a step's facts go in, the records to send come out.
+/// It is a value: `tell` takes the facts of a step and returns the records to send.
 struct Delivery {
-  /// How much the view knows.
-  private enum Told: Int {
-    /// Nothing yet: its began is due, or withheld.
+  /// What the view has got.
+  private enum Delivered: Int {
+    /// Nothing yet: its began is still to be sent, or withheld.
     case nothing = 0
-    /// That it began.
+    /// The began.
     case began
-    /// All that it will ever hear.
+    /// Everything: nothing more is sent.
     case all
   }
 
@@ -37,41 +37,41 @@ struct Delivery {
   /// What is added to a number in a trace when the view is not the one that was hit.
   private static let above = 3
 
-  /// Which view it is, by index; -1: nobody listens, nor ever did.
+  /// The view's index; -1: the touch was never delivered to a view.
   private(set) var view = -1
-  private var told = Told.all
+  private var delivered = Delivered.all
   /// A move that the view has not got.
-  private var hasUntoldMove = false
+  private var hasUndeliveredMove = false
 
-  /// Nobody listens.
+  /// A touch that is delivered to no view.
   init() {}
 
-  /// A touch that landed, of which a view may hear.
+  /// A touch that landed and may be delivered to a view.
   init(view: Int) {
     self.view = view
-    told = .nothing
+    delivered = .nothing
   }
 
-  /// Whether the view may still hear something of this touch.
-  var isOpen: Bool { told != .all }
+  /// Whether the view may still get a record for this touch.
+  var isOpen: Bool { delivered != .all }
 
-  /// Whether the view got that the touch began, and not yet that it is over.
-  var isUnderWay: Bool { told == .began }
+  /// Whether the view got the began, and not yet an ended or cancelled.
+  var isUnderWay: Bool { delivered == .began }
 
-  /// `hit`: the view that the contact is bound to. Another one stands beside it, and earlier traces have none.
+  /// `hit`: the view that the contact is bound to. Only another view is written, which earlier traces do not have.
   mutating func code(_ archive: inout Archive, hit: Int, views: Int) {
     let isAbove = isOpen && view != hit
-    var number = told.rawValue + (isAbove ? Delivery.above : 0)
+    var number = delivered.rawValue + (isAbove ? Delivery.above : 0)
     archive.code(&number, in: 0...2 * Delivery.above - 1)
     if archive.isReading { view = hit }
     if number >= Delivery.above { archive.code(&view, in: 0...max(views - 1, 0)) }
-    if let read = Told(rawValue: number % Delivery.above) { told = read }
-    archive.code(&hasUntoldMove)
+    if let read = Delivered(rawValue: number % Delivery.above) { delivered = read }
+    archive.code(&hasUndeliveredMove)
   }
 
   /// A gesture takes the touch: whether the view must get cancelled.
   mutating func take() -> Bool {
-    defer { told = .all }
+    defer { delivered = .all }
     return isUnderWay
   }
 
@@ -79,32 +79,32 @@ struct Delivery {
   /// Rule: view.system-cancel.
   mutating func tell(_ facts: Facts) -> Records {
     var records = Records()
-    if facts.isMoving { hasUntoldMove = true }
-    if told == .nothing { begin(facts, &records) }
-    if told == .began { goOn(facts, &records) }
+    if facts.isMoving { hasUndeliveredMove = true }
+    if delivered == .nothing { begin(facts, &records) }
+    if delivered == .began { goOn(facts, &records) }
     return records
   }
 
   /// Rule: view.delays-began.
   private mutating func begin(_ facts: Facts, _ records: inout Records) {
     if facts.isCancelled || facts.isViewGone {
-      told = .all
+      delivered = .all
     } else if !facts.isBeganWithheld {
-      told = .began
+      delivered = .began
       records.began = true
     }
   }
 
   /// Rule: view.delays-ended.
   private mutating func goOn(_ facts: Facts, _ records: inout Records) {
-    records.moved = hasUntoldMove
-    hasUntoldMove = false
+    records.moved = hasUndeliveredMove
+    hasUndeliveredMove = false
     if facts.isCancelled || facts.isViewGone {
       records.cancelled = true
-      told = .all
+      delivered = .all
     } else if !facts.isDown && !facts.isEndedWithheld {
       records.ended = true
-      told = .all
+      delivered = .all
     }
   }
 }

@@ -12,14 +12,14 @@ public struct Turn: ~Copyable {
     /// It was nobody's turn before; it is to be ended.
     case taken
     /// The thread had it already: it calls from inside a callback, or has claimed the engine.
-    case held
+    case alreadyHeld
     /// It is another thread's.
     case refused
   }
 
   /// What the thread that had the turn before has written can be read after this.
   @inline(__always) public func take(_ thread: UInt) -> Entry {
-    if holder.load(ordering: .relaxed) == thread { return .held }
+    if holder.load(ordering: .relaxed) == thread { return .alreadyHeld }
     let before = holder.compareExchange(expected: 0, desired: thread, successOrdering: .acquiring, failureOrdering: .relaxed).original
     return before == 0 ? .taken : .refused
   }

@@ -16,10 +16,10 @@ struct TurnTests {
   func holding() {
     let turn = Turn()
     #expect(turn.take(1) == .taken)
-    #expect(turn.take(1) == .held)
+    #expect(turn.take(1) == .alreadyHeld)
     #expect(turn.take(2) == .refused)
     #expect(turn.take(2) == .refused)
-    #expect(turn.take(1) == .held)
+    #expect(turn.take(1) == .alreadyHeld)
     turn.end()
     #expect(turn.take(2) == .taken)
   }

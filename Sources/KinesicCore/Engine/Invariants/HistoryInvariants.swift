@@ -41,9 +41,9 @@
       try check(index, !isUnderWay || isActive, "has sent that its gesture began, and will never send that it ended")
       guard isLive, scene.recognizers[index].row >= 0 else { return }
       for place in 0..<touches.capacity {
-        let isTold = outbox.queue.history.isUnderWay(source(ofStream: attempts.streams.entry(scene.recognizers[index].row, place)))
+        let wasSent = outbox.queue.history.isUnderWay(source(ofStream: attempts.streams.entry(scene.recognizers[index].row, place)))
         let isOpen = stream(of: index, at: place).map { attempts.streams[$0].isOpen } ?? false
-        try check(index, isTold == isOpen, "has a stream that began and will never end, or one of which no record was sent")
+        try check(index, wasSent == isOpen, "has a stream that began and will never end, or one of which no record was sent")
       }
     }
 

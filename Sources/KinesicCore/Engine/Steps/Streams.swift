@@ -71,10 +71,10 @@ extension Engine {
       let place = Int(touches.landed[i])
       guard let entry = stream(of: index, at: place) else { continue }
       if isOver { _ = attempts.streams[entry].close() }
-      var told = attempts.streams[entry].told
+      var delivered = attempts.streams[entry].delivered
       while let next = attempts.streams[entry].next() {
-        send(attempts.streams[entry], next, from: told, of: index, at: place)
-        told = next
+        send(attempts.streams[entry], next, from: delivered, of: index, at: place)
+        delivered = next
       }
     }
   }
