@@ -18,8 +18,8 @@ struct kin_recognizer_class; /* plugin.h has it */
 /* Receives a class; its table is lent for the call, what the table points to lasts as long as the program. */
 typedef void (*kinesic_class_visitor)(const struct kin_recognizer_class *description, void *user_data);
 
-/* Calls `visit` with each class that engines have, always in the same order. kin_engine_create calls it twice, from the
- * same thread and before there is an engine. */
+/* Calls `visit` with each class that engines have, always in the same order. kin_engine_create calls it twice, from
+ * the same thread and before there is an engine. */
 void kinesic_classes(kinesic_class_visitor visit, void *user_data);
 
 /* Call `visit` with the class of that name. */

@@ -80,18 +80,19 @@ struct BoundCall {
     return true
   }
 
-  /// Copies the constant text that stands at a place of the signature to the same place of a room as long.
-  private static func copy(_ signature: CString, _ place: Int, to room: UnsafeMutableRawPointer) -> UnsafeRawPointer {
+  /// Copies the constant text that stands at a place of the signature to the same place in a buffer of the same
+  /// length.
+  private static func copy(_ signature: CString, _ place: Int, to buffer: UnsafeMutableRawPointer) -> UnsafeRawPointer {
     var from = place
     var to = place
     while signature[from] != CChar(UInt8(ascii: "'")) {
       if signature[from] == CChar(UInt8(ascii: "\\")) { from += 1 }
-      room.storeBytes(of: signature[from], toByteOffset: to, as: CChar.self)
+      buffer.storeBytes(of: signature[from], toByteOffset: to, as: CChar.self)
       from += 1
       to += 1
     }
-    room.storeBytes(of: 0, toByteOffset: to, as: CChar.self)
-    return UnsafeRawPointer(room + place)
+    buffer.storeBytes(of: 0, toByteOffset: to, as: CChar.self)
+    return UnsafeRawPointer(buffer + place)
   }
 
   /// The action's callback; its user data is the block.

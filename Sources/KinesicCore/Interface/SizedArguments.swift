@@ -21,7 +21,7 @@ func structSize<Struct: BitwiseCopyable>(of address: UnsafeMutablePointer<Struct
   UnsafeRawPointer(address).loadUnaligned(as: UInt32.self)
 }
 
-/// What is said of a struct that is refused by a call without an engine.
+/// The sentences with which a call without an engine refuses a struct.
 struct MisfitSentences {
   let size: StaticString
   let later: StaticString
@@ -65,37 +65,38 @@ public func kin_struct_init(_ name: UnsafePointer<CChar>?, _ out_struct: UnsafeM
   return kin_result(KIN_OK)
 }
 
-/// Fills in the defaults of a struct; true: no level has one of so many bytes; nil: none has this name.
+/// Fills in the defaults of a struct. True: the size is none that the struct has at any level; nil: no struct has this
+/// name.
 private func begin(_ name: UnsafePointer<CChar>, _ out: UnsafeMutableRawPointer, _ bytes: UInt32) -> Bool? {
-  let room = NamedRoom(name: name, start: out, bytes: bytes)
-  return room.begin(.engineOptions, Engine.defaultOptions) ?? room.begin(.viewOptions, Engine.defaultViewOptions)
-    ?? room.begin(.viewDelegate, kin_view_delegate()) ?? room.begin(.recognizerDelegate, kin_recognizer_delegate())
-    ?? beginRare(room)
+  let buffer = NamedBuffer(name: name, start: out, bytes: bytes)
+  return buffer.begin(.engineOptions, Engine.defaultOptions) ?? buffer.begin(.viewOptions, Engine.defaultViewOptions)
+    ?? buffer.begin(.viewDelegate, kin_view_delegate()) ?? buffer.begin(.recognizerDelegate, kin_recognizer_delegate())
+    ?? beginRare(buffer)
 }
 
-/// The same for structs of calls that most hosts never make. A function of its own: a web page has it in the module
-/// that it loads on demand.
-@inline(never) private func beginRare(_ room: NamedRoom) -> Bool? {
-  room.begin(.allocator, kin_allocator()) ?? room.begin(.usage, kin_engine_usage())
-    ?? room.begin(.smoothing, Engine.defaultSmoothing)
-    ?? room.begin(.velocityOptions, kin_velocity_options.standard) ?? room.begin(.traceInfo, kin_trace_info())
-    ?? room.begin(.replayOptions, Engine.defaultReplayOptions) ?? room.begin(.replayReport, kin_replay_report())
-    ?? room.begin(.pluginInfo, kin_plugin_info()) ?? beginFilter(room)
+/// The same for structs of calls that most hosts never make. It is a function of its own, because a web page has it in
+/// the module that is loaded on demand.
+@inline(never) private func beginRare(_ buffer: NamedBuffer) -> Bool? {
+  buffer.begin(.allocator, kin_allocator()) ?? buffer.begin(.usage, kin_engine_usage())
+    ?? buffer.begin(.smoothing, Engine.defaultSmoothing)
+    ?? buffer.begin(.velocityOptions, kin_velocity_options.standard) ?? buffer.begin(.traceInfo, kin_trace_info())
+    ?? buffer.begin(.replayOptions, Engine.defaultReplayOptions) ?? buffer.begin(.replayReport, kin_replay_report())
+    ?? buffer.begin(.pluginInfo, kin_plugin_info()) ?? beginFilter(buffer)
 }
 
-private func beginFilter(_ room: NamedRoom) -> Bool? {
-  room.begin(.contactFilter, Engine.defaultContactFilter) ?? room.begin(.palmFilter, Engine.defaultPalmFilter)
-    ?? room.begin(.accommodations, Engine.defaultAccommodations) ?? room.begin(.handGrouping, Engine.defaultHandGrouping)
+private func beginFilter(_ buffer: NamedBuffer) -> Bool? {
+  buffer.begin(.contactFilter, Engine.defaultContactFilter) ?? buffer.begin(.palmFilter, Engine.defaultPalmFilter)
+    ?? buffer.begin(.accommodations, Engine.defaultAccommodations) ?? buffer.begin(.handGrouping, Engine.defaultHandGrouping)
 }
 
-/// Somebody's room for a struct of which there is the name.
-private struct NamedRoom {
+/// A caller's buffer for a struct, with the struct's name.
+private struct NamedBuffer {
   let name: UnsafePointer<CChar>
   let start: UnsafeMutableRawPointer
   let bytes: UInt32
 
-  /// Fills it in if it is for a struct of this kind; true: no level has one of so many bytes; nil: it is for another
-  /// one.
+  /// Fills it in if it is for a struct of this kind. True: its size is none that the struct has at any level; nil: it
+  /// is for another struct.
   @inline(__always) func begin<Struct: BitwiseCopyable>(_ kind: SizedStruct, _ defaults: @autoclosure () -> Struct) -> Bool? {
     guard equal(name, kind.name) else { return nil }
     if !kind.isPlausible(bytes) { return true }

@@ -9,15 +9,15 @@ struct Prediction {
   static let window: UInt64 = 60_000_000
   private static let pause: UInt64 = 40_000_000
   private static let spacing: UInt64 = 2_000_000
-  /// How far ahead at most: two frames of 60 Hz. After a longer silence the contact counts as resting, and the estimate
-  /// returns to its last position.
+  /// How far ahead at most: two frames of 60 Hz. After a longer silence the contact counts as resting, and the
+  /// estimate returns to its last position.
   static let furthest: UInt64 = 33_000_000
   /// Units at 163 per inch: a contact that moved less than half a millimetre within the window is held at its latest
   /// position; one that moved a millimetre or more is predicted in full.
   private static let least = 0.5 * 163 / 25.4
   private static let whole = 2 * least
-  /// The same for the latest steps, which show that a contact has come to rest: 0.1 and 0.2 mm in 16 ms, or in one step
-  /// if that is longer.
+  /// The same for the latest steps, which show that a contact has come to rest: 0.1 and 0.2 mm in 16 ms, or in one
+  /// step if that is longer.
   private static let recently: UInt64 = 16_000_000
   private static let leastRecently = 0.1 * 163 / 25.4
   /// Units per second at 163 per inch: 10 m/s. No hand is faster.

@@ -6,7 +6,7 @@ public struct SizedStruct {
   public let name: StaticString
   /// Its bytes in this library.
   public let size: Int
-  /// Its bytes at level 1.0: nobody has fewer.
+  /// Its bytes at level 1.0: no caller has fewer.
   let first: Int
   let alignment: Int
   /// What the name of the function that fills it in ends with.
@@ -24,7 +24,7 @@ public struct SizedStruct {
     alignment = MemoryLayout<Struct>.alignment
   }
 
-  /// Why a struct of somebody else's is refused.
+  /// Why a caller's struct is refused.
   public enum Misfit {
     /// No level has such a `struct_size`.
     case size(UInt32)
@@ -32,7 +32,7 @@ public struct SizedStruct {
     case later(Int)
   }
 
-  /// Whether some level may have a struct of so many bytes.
+  /// Whether the struct may have this size at some level.
   public func isPlausible(_ bytes: UInt32) -> Bool {
     (UInt32(first)...SizedStruct.most).contains(bytes) && bytes & UInt32(alignment - 1) == 0
   }
@@ -52,19 +52,19 @@ public struct SizedStruct {
     return nil
   }
 
-  /// Copies a struct of this library's into somebody's, whose `struct_size` stays and is plausible: as much as there
-  /// is room for, and zeros where there is more room.
+  /// Copies a struct of this library into a caller's, which keeps its `struct_size`: as much as fits, and zeros behind
+  /// it. Precondition: that size is plausible.
   @inline(never)
-  func write(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, bytes room: UInt32) {
-    let bytes = Int(room)
+  func write(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, bytes given: UInt32) {
+    let bytes = Int(given)
     let shared = min(bytes, size)
     target.copyMemory(from: source, byteCount: shared)
     for i in shared..<bytes { target.storeBytes(of: 0, toByteOffset: i, as: UInt8.self) }
-    target.storeBytes(of: room, as: UInt32.self)
+    target.storeBytes(of: given, as: UInt32.self)
   }
 }
 
-/// Each of them. Who gives one a field says here how many bytes it has added.
+/// All of them. When a struct gets a field, the number of bytes that it adds is noted here.
 extension SizedStruct {
   public static var engineOptions: SizedStruct { SizedStruct(kin_engine_options.self, "kin_engine_options") }
   public static var allocator: SizedStruct { SizedStruct(kin_allocator.self, "kin_allocator") }
@@ -105,14 +105,14 @@ extension SizedStruct {
     return (taken, misfit)
   }
 
-  /// Gives somebody a struct of this library's.
+  /// Gives a caller a struct of this library.
   public func give<Struct: BitwiseCopyable>(_ value: Struct, to target: UnsafeMutablePointer<Struct>) {
     let bytes = UnsafeRawPointer(target).loadUnaligned(as: UInt32.self)
     var value = value
     write(&value, to: UnsafeMutableRawPointer(target), bytes: bytes)
   }
 
-  /// The same for room of so many bytes, with its first `struct_size`.
+  /// The same for a buffer of this number of bytes, whose `struct_size` it sets.
   public func begin<Struct: BitwiseCopyable>(_ value: Struct, in target: UnsafeMutableRawPointer, bytes: UInt32) {
     var value = value
     write(&value, to: target, bytes: bytes)

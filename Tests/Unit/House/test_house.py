@@ -244,6 +244,60 @@ def test_plain_words_and_code_are_left_alone(name: str, text: str, tmp_path: Pat
     assert stilted(tmp_path / name, tmp_path) == []
 
 
+# Names of Swift that said nothing, or something else, to a reader, and what took their place.
+RETIRED = {
+    "applyWakeupChange": ["grant"],
+    "ClassVisitor": ["TakeClass"],
+    "ContractViolation, violationCount": ["\\w*[oO]ffen[cs]es?\\w*"],
+    "HeaderBytes": ["ByteRow"],
+    "StringBuffer": ["TextRoom"],
+    "WakeupRequest": ["Wishes"],
+    "addsExplanations": ["tellsMore"],
+    "byteCount(forCapacity:)": ["room(?=\\()", "room(?:Of|For)\\w*"],
+    "captureFinalLocation": ["freeze"],
+    "code, of an archive": ["carry(?!Out|Through)\\w*"],
+    "copyHostPointers(from:)": ["takeHost"],
+    "delivered": ["told", "Told", "\\w*Untold\\w*"],
+    "destroy, isDestroyPending, mayDestroyNow": ["isDoomed", "mayGo"],
+    "extrapolate": ["fore(?:tell|told)\\w*"],
+    "failRecognizer(_:for:)": ["punish\\w*"],
+    "finishSetup, setupBytes": ["endFounding", "isFounding", "founded"],
+    "hasCorrectSource": ["isFiledRight"],
+    "hasListeners, stepFollowers": ["isHeard", "\\w*[hH]earers?"],
+    "invokeHost, replayLogCallback": ["[cC]all[oO]ut\\w*", "\\w+Callouts?"],
+    "lastSimultaneous(in:)": ["lastTogether"],
+    "prepareAttempt(of:)": ["ready(?=\\((?:_|of|index|member))"],
+    "touchesFollowed(by:)": ["heard(?=\\(by)"],
+    "visitTap": ["offer[A-Z]\\w*"],
+    "withoutRecordingAnswers": ["\\w*[aA]skedByHost"],
+}
+RETIRED_NAME = {place: re.compile(rf"\b(?:{'|'.join(old)})\b") for place, old in RETIRED.items()}
+# A carry is a word of arithmetic.
+ARITHMETIC = re.compile(r"\blet \(sum, carry\)|\|\| carry\b")
+RENAMED = [CORE, "Sources/KinesicPlugin", "Sources/StandardRecognizers"]
+
+
+def retired(code: str) -> dict[str, str]:
+    """The names of code that must not come back, each with what took its place."""
+    code = ARITHMETIC.sub("", without_comments(code))
+    return {match[0]: place for place, pattern in RETIRED_NAME.items() for match in pattern.finditer(code)}
+
+
+@pytest.mark.parametrize("path", swift_files(*RENAMED), ids=name_of)
+def test_no_name_comes_back(path: Path) -> None:
+    assert retired(path.read_text()) == {}
+
+
+@pytest.mark.parametrize("old", ["func grant(_ i: Int)", "var offences = 0", "a.carry(&x)", "carryState(&a)", "static func room(_ n: Int)", "callOutForLog()", "writtenCallouts", "ready(index)", "heard(by: 1)", "offerTap(take)", "TextRoom()", "mayGo()"])
+def test_a_retired_name_is_found(old: str) -> None:
+    assert len(retired(old)) == 1
+
+
+@pytest.mark.parametrize("code", ["// to grant", 'f("offence")', "carryOut(edit)", "let (sum, carry) = a", "hasRoom(for: 1)", "isReady = ready.count", "breadcrumb"])
+def test_names_that_are_like_retired_ones_are_left_alone(code: str) -> None:
+    assert retired(code) == {}
+
+
 LONG = "some words " * 11
 
 

@@ -53,8 +53,8 @@ extension Engine {
   @inline(__always) public func enterCall() { host.callDepth += 1 }
   @inline(__always) public func leaveCall() { host.callDepth -= 1 }
 
-  /// Whether the engine can be destroyed now. Inside a callback it cannot: then it is destroyed when the outermost call
-  /// returns.
+  /// Whether the engine can be destroyed now. Inside a callback it cannot: then it is destroyed when the outermost
+  /// call returns.
   public func mayDestroyNow() -> Bool {
     host.isDestroyPending = host.callDepth > 0
     return !host.isDestroyPending

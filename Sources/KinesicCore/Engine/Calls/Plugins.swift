@@ -189,12 +189,12 @@ extension Engine {
 }
 
 extension Message {
-  /// A path, of a long one the end of what can be one: so that the sentence that it stands in has room to go on.
+  /// A path, of a long one the end of what can be one: which leaves space for the rest of the sentence.
   fileprivate mutating func append(path: CString) {
     let longest = 256
-    let room = 4096
+    let limit = 4096
     var length = 0
-    while length < room && path[length] != 0 { length += 1 }
+    while length < limit && path[length] != 0 { length += 1 }
     if length > longest { append("...") }
     append(path + max(0, length - longest), count: min(length, longest))
   }
