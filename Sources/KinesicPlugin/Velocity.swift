@@ -15,7 +15,7 @@ public enum VelocityStrategy {
 /// At most 20 samples of the last 100 ms, as in Android's VelocityTracker (frameworks/native, Apache-2.0, rules only).
 /// Plain bytes. Reports that come closer together than a hand can move are one sample: those nearer than the spacing
 /// to the first of a group, with the place and time of the last. A group whose last report is nearer than half of the
-/// spacing to that of the group before replaces that one. O(1) to add, one pass over the samples to estimate. What
+/// spacing to that of the group before replaces that one. O(1) to add and, by least squares, to estimate. What
 /// only reads is `mutating` too, so that it reads in place: the compiler copies the whole ring otherwise, which costs
 /// more than the estimate.
 ///
@@ -49,6 +49,10 @@ public struct VelocityHistory: BitwiseCopyable {
   /// How many samples stand in the second half, and how many count for the velocity.
   @StateInteger private var filled = 0
   @StateInteger private var length = 0
+  /// The parabola's sums over the newest `summed` samples, times and places counted from those of one of them; 0: they
+  /// are made anew when they are wanted. So that they stay exact they are when the row is full, every 20 samples.
+  private var sums = WindowSums()
+  @StateInteger private var summed = 0
 
   public init() {}
 
@@ -63,10 +67,12 @@ public struct VelocityHistory: BitwiseCopyable {
   /// How many samples there are, those before a pause or the horizon too, which tell whether a lift jumps.
   var kept: Int { mutating get { !isSound ? 0 : times[Self.capacity &- 1] == 0 ? filled : Self.capacity } }
 
-  /// Whether `filled` and `length` are 1 to 20: then there is a place for every sample that they name.
+  /// Whether `filled` and `length` are 1 to 20, and `summed` not above: then there is a place for every sample that
+  /// they name.
   private var isSound: Bool {
     @inline(__always) mutating get {
       UInt(bitPattern: filled &- 1) < UInt(Self.capacity) && UInt(bitPattern: length &- 1) < UInt(Self.capacity)
+        && UInt(bitPattern: summed) <= UInt(Self.capacity)
     }
   }
 
@@ -96,6 +102,7 @@ public struct VelocityHistory: BitwiseCopyable {
     clear()
     (base, latest, groupStart, asideTime, filled, length) = (0, 0, 0, 0, 0, 0)
     aside = .zero
+    dropSums()
   }
 
   /// Samples that no longer count leave nothing behind: a state is a function of what happened in its attempt.
@@ -141,12 +148,14 @@ public struct VelocityHistory: BitwiseCopyable {
     (groupStart, asideTime) = (now, 0)
     if filled == Self.capacity { moveToFront() }
     put(value, now, time, min(length &+ 1, span.count), span)
+    if summed != 0 { followSums() }
   }
 
   /// A report that comes soon after the one before, but not with it, or after a pause.
   @inline(never) private mutating func appendRarely(
     _ value: Vector, _ now: Double, _ time: UInt64, _ spacing: Double, _ span: VelocitySpan
   ) {
+    dropSums()
     if now - groupStart < spacing { return grow(to: value, now, time, spacing, span) }
     if time &- latest > span.gap {
       guard Self.exact.contains(now) else { return restart(at: value, time) }
@@ -163,6 +172,7 @@ public struct VelocityHistory: BitwiseCopyable {
 
   /// Another report of the newest sample's time.
   @inline(__always) private mutating func replace(_ value: Vector) {
+    if summed != 0 { sums.replace(self[0], by: value, at: self.time(0)) }
     xs[unchecked: end &- 1] = value.x
     ys[unchecked: end &- 1] = value.y
   }
@@ -212,6 +222,7 @@ public struct VelocityHistory: BitwiseCopyable {
       ys[unchecked: i] = ys[unchecked: Self.capacity &+ i]
     }
     filled = 0
+    dropSums()
   }
 
   /// Goes back to what it was before the jump of a finger that lifts. `millimetre`: in the value's unit.
@@ -309,41 +320,41 @@ public struct VelocityHistory: BitwiseCopyable {
     (self[new] - self[old]) * (1e9 / (time(new) - time(old)))
   }
 
-  /// By the parabola that fits best. From the oldest sample on; the newest adds nothing to the sums: with an even
-  /// count it fills the last pair.
-  private mutating func parabolaVelocity(_ count: Int) -> Vector {
-    var sums = ParabolaSums()
-    var x = ParabolaColumn()
-    var y = ParabolaColumn()
-    let newest = end &- 1
-    let now = times[unchecked: newest]
-    let origin = self[0]
-    var i = end &- count
-    while i < newest {
-      let t = SIMD2(times[unchecked: i], times[unchecked: i &+ 1]) - now
-      sums.add(t)
-      x.add(SIMD2(xs[unchecked: i], xs[unchecked: i &+ 1]) - origin.x, at: t)
-      y.add(SIMD2(ys[unchecked: i], ys[unchecked: i &+ 1]) - origin.y, at: t)
-      i &+= 2
-    }
-    return sums.slope(x, y, count) ?? slope(from: count &- 1, to: 0)
+  /// By the parabola that fits best.
+  @inline(__always) private mutating func parabolaVelocity(_ count: Int) -> Vector {
+    if summed != count { sum(count) }
+    return sums.slope(at: time(0), count) ?? slope(from: count &- 1, to: 0)
   }
 
   /// The same of x alone.
-  private mutating func parabolaRate(_ count: Int) -> Double {
-    var sums = ParabolaSums()
-    var x = ParabolaColumn()
+  @inline(__always) private mutating func parabolaRate(_ count: Int) -> Double { parabolaVelocity(count).x }
+
+  /// The newest sample came; those that do not count any more leave the sums.
+  @inline(__always) private mutating func followSums() {
     let newest = end &- 1
-    let now = times[unchecked: newest]
-    let origin = xs[unchecked: newest]
-    var i = end &- count
-    while i < newest {
-      let t = SIMD2(times[unchecked: i], times[unchecked: i &+ 1]) - now
-      sums.add(t)
-      x.add(SIMD2(xs[unchecked: i], xs[unchecked: i &+ 1]) - origin, at: t)
-      i &+= 2
+    sums.add(Vector(x: xs[unchecked: newest], y: ys[unchecked: newest]), at: times[unchecked: newest])
+    summed &+= 1
+    while summed > length {
+      let oldest = end &- summed
+      sums.remove(Vector(x: xs[unchecked: oldest], y: ys[unchecked: oldest]), at: times[unchecked: oldest])
+      summed &-= 1
     }
-    return sums.slope(x, ParabolaColumn(), count)?.x ?? slope(from: count &- 1, to: 0).x
+  }
+
+  /// They are made anew when they are wanted.
+  private mutating func dropSums() {
+    if summed != 0 { (sums, summed) = (WindowSums(), 0) }
+  }
+
+  /// Makes the sums anew.
+  @inline(never) private mutating func sum(_ count: Int) {
+    sums = WindowSums(anchor: time(0), self[0])
+    summed = count
+    var age = 1
+    while age < count {
+      sums.add(self[age], at: time(age))
+      age &+= 1
+    }
   }
 
   /// Android's impulse: each segment adds the work that brings the mass from its speed to the segment's; the first

@@ -113,7 +113,7 @@ struct Pan: Recognizer {
 
 /// The class "pan". Built once for the process.
 nonisolated(unsafe) let panClass = makeClass(
-  Pan.self, "pan", "Fingers that drag.", flags: KIN_CLASS_SCROLLS, layout: 1,
+  Pan.self, "pan", "Fingers that drag.", flags: KIN_CLASS_SCROLLS, layout: 2,
   properties: [
     .whole("minimum_touches", "How many fingers it needs.", origin: "UIKit headers", 1, 1...32),
     .whole(

@@ -93,7 +93,7 @@ struct Span: PairQuantity {
 
 /// The class "pinch". Built once for the process.
 nonisolated(unsafe) let pinchClass = makeClass(
-  Pinch.self, "pinch", "Two fingers that come together or go apart.", flags: KIN_CLASS_SCROLLS, layout: 1,
+  Pinch.self, "pinch", "Two fingers that come together or go apart.", flags: KIN_CLASS_SCROLLS, layout: 2,
   properties: [
     .number("threshold", "How much the distance of the fingers must change.", origin: "UIKit, measured", 8, 0...100_000)
   ]

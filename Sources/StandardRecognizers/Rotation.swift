@@ -81,7 +81,7 @@ struct Turn: PairQuantity {
 
 /// The class "rotation". Built once for the process.
 nonisolated(unsafe) let rotationClass = makeClass(
-  Rotation.self, "rotation", "Two fingers that turn about each other.", flags: KIN_CLASS_SCROLLS, layout: 1,
+  Rotation.self, "rotation", "Two fingers that turn about each other.", flags: KIN_CLASS_SCROLLS, layout: 2,
   properties: [
     .number("threshold", "How far the line between the fingers must turn.", unit: "rad", 0.1, 0...100)
   ]

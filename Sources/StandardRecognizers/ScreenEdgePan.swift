@@ -127,7 +127,7 @@ enum ScreenEdge {
 
 /// The class "screen_edge_pan". Built once for the process.
 nonisolated(unsafe) let screenEdgePanClass = makeClass(
-  ScreenEdgePan.self, "screen_edge_pan", "A drag of one finger from an edge of the root view inwards.",
+  ScreenEdgePan.self, "screen_edge_pan", "A drag of one finger from an edge of the root view inwards.", layout: 1,
   properties: [
     .mask(
       "edges", "The allowed edges: top 1, left 2, bottom 4, right 8.", origin: "UIKit headers; the default of all is ours", 15, all: 15),

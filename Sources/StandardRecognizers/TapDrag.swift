@@ -90,7 +90,7 @@ struct TapDrag: Recognizer {
 
 /// The class "tap_drag". Built once for the process.
 nonisolated(unsafe) let tapDragClass = makeClass(
-  TapDrag.self, "tap_drag", "Taps of one finger, then a drag with the next landing.",
+  TapDrag.self, "tap_drag", "Taps of one finger, then a drag with the next landing.", layout: 1,
   properties: [
     .whole("taps_required", "How many taps come before the drag.", 1, 0...100),
     .number("threshold", "How far the finger must move from where it landed.", origin: "as pan", 10, 0...100_000),

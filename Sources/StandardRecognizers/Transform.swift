@@ -121,7 +121,7 @@ struct Transform: Recognizer {
 /// The class "transform". Built once for the process.
 nonisolated(unsafe) let transformClass = makeClass(
   Transform.self, "transform", "Any number of fingers that move, scale and turn something at once, about their centre.",
-  layout: 1,
+  layout: 2,
   properties: [
     .whole("minimum_touches", "How many fingers it needs.", 1, 1...32),
     .number("pan_threshold", "How far a finger must move on an axis.", origin: "as pan", 10, 0...100_000),

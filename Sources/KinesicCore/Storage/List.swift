@@ -1,7 +1,7 @@
 /// A growable row of plain values with one owner.
 ///
 /// Appending within the reserved capacity never allocates; growth doubles. An index outside `0 ..< count` is a bug of
-/// the core; builds that check their invariants trap then, which are those of the fuzzers, the sanitizers and the tests.
+/// the core: builds that check their invariants trap then, which are those of fuzzers, sanitizers and tests.
 struct List<Element>: ~Copyable {
   private(set) var count = 0
   private(set) var capacity = 0

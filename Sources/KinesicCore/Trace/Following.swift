@@ -161,20 +161,17 @@ extension Engine {
   }
 
   /// Gives a record to the replay's `on_event`, whether or not the recorded host took it.
-  func deliver(_ event: UnsafePointer<kin_event>) {
+  func deliver(_ index: Int) {
     tape.player.report.events += 1
-    if let hear = tape.player.options.on_event { hear(host.handle, event, tape.player.options.user_data) }
+    guard let hear = tape.player.options.on_event else { return }
+    var lent = kin_event()
+    outbox.queue.copy(index, to: &lent)
+    hear(host.handle, &lent, tape.player.options.user_data)
   }
 
   /// Gives the records that the recorded host had not taken when the recording began.
   func deliverWaiting() {
-    guarded {
-      for i in 0..<outbox.queue.count where !outbox.queue.isTaken(i) {
-        var lent = kin_event()
-        outbox.queue.copy(i, to: &lent)
-        deliver(&lent)
-      }
-    }
+    guarded { for i in 0..<outbox.queue.count where !outbox.queue.isTaken(i) { deliver(i) } }
   }
 
   /// Drops records that wait for a poll, once `on_event` has got them.

@@ -25,7 +25,7 @@ extension Engine {
   private func dispatch(_ index: Int) -> Bool {
     var lent = kin_event()
     outbox.queue.copy(index, to: &lent)
-    if tape.isPlaying { deliver(&lent) }
+    if tape.isPlaying { deliver(index) }
     var isTaken = false
     if let callback = outbox.eventCallback {
       isTaken = isForCallback(lent.type)
