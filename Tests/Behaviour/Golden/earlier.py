@@ -34,7 +34,7 @@ EDITS = [
 """,
         "",
     ),
-    (f"{CLASSES}/Pan.swift", "flags: KIN_CLASS_SCROLLS, layout: 1,\n", "flags: KIN_CLASS_SCROLLS, layout: 7,\n"),
+    (f"{CLASSES}/Pan.swift", "flags: KIN_CLASS_SCROLLS, layout: 2,\n", "flags: KIN_CLASS_SCROLLS, layout: 7,\n"),
     (f"{HELPER}/DragThreshold.swift", 'origin: "UIKit, measured", 10, 0...100_000', 'origin: "UIKit, measured", 14, 0...100_000'),
     # Whatever drags kept a field more in private.
     (f"{HELPER}/DragTracker.swift", "  private var origin = Vector.zero\n", "  private var origin = Vector.zero\n  private var spare = Vector.zero\n"),
@@ -61,8 +61,8 @@ EDITS = [
     .number("haste", "Gone since.", unit: "1", origin: "ours", 1, 0...9),
 """,
     ),
-    # A row of those that are stepped for moves had room for one.
-    ("Sources/KinesicCore/Attempts/Movers.swift", "static let width = 8", "static let width = 1"),
+    # A row of those that are stepped for moves reached the first in play alone.
+    ("Sources/KinesicCore/Attempts/Movers.swift", "static let reach = 64", "static let reach = 1"),
 ]  # fmt: skip
 
 
