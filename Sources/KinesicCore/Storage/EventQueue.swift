@@ -48,7 +48,7 @@ struct EventQueue: ~Copyable {
   private var recorded: StateHash?
   private var played: StateHash?
   private var digested = 0
-  /// The most records that waited before their row last grew.
+  /// The most records that there were when some last went.
   private var mostBefore = 0
   /// How many of the records have been dispatched; and how many of these somebody was called with.
   private(set) var dispatched = 0
@@ -72,13 +72,7 @@ struct EventQueue: ~Copyable {
   mutating func reserveIfPossible(_ wanted: Int, sources count: Int) -> Bool {
     let records = max(least, wanted)
     if !(sources.reserveIfPossible(records) && latest.reserveIfPossible(count)) { return false }
-    let before = most
-    if records <= events.capacity { return true }
-    if !events.reserveIfPossible(records) { return false }
-    mostBefore = before
-    // The room behind the records has no numbers in it, until records have stood there.
-    for i in 0..<events.capacity - events.count { (events.end + i).initialize(to: kin_event()) }
-    return true
+    return events.reserveIfPossible(records)
   }
 
   /// The bytes of the rows of one that is made with this capacity, for `wanted` records and `count` sources.
@@ -104,13 +98,10 @@ struct EventQueue: ~Copyable {
   /// The same without those that a poll has lent.
   var waitingCount: Int { isPolled ? 0 : events.count }
 
-  /// The most that ever waited, since a trace was read or the engine was made: where a record stood its number stands
-  /// still.
-  var most: Int {
-    var behind = events.capacity - events.count
-    while behind > 0 && (events.end + behind - 1).pointee.sequence == 0 { behind -= 1 }
-    return max(mostBefore, events.count + behind)
-  }
+  /// The most that ever waited, since a trace was read or the engine was made.
+  var most: Int { max(mostBefore, events.count) }
+
+  private mutating func noteMost() { mostBefore = most }
 
   subscript(index: Int) -> kin_event { events[index] }
 
@@ -228,6 +219,7 @@ struct EventQueue: ~Copyable {
       digest()
       digested = 0
     }
+    noteMost()
     isPolled = false
     dispatched = 0
     taken = 0
@@ -237,6 +229,7 @@ struct EventQueue: ~Copyable {
 
   /// Drops what was taken; where that is nothing, merges.
   @inline(never) private mutating func makeRoom() {
+    noteMost()
     if isDigesting { digest() }
     if taken > 0 { dropTaken() } else { _ = merge(isTrial: false) }
     sweep()
