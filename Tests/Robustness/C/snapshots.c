@@ -392,8 +392,8 @@ static scene record_streams(void) {
   return s;
 }
 
-/* A stream: what the class has reported, what the host has heard, whether it is to hear more; and the report of a touch
- * at `x`. */
+/* A stream: what the class has reported, what the host has heard, whether it is to hear more; and the report of a
+ * touch at `x`. */
 static row a_stream(int state, int told, int is_fresh, int touch, int reported, double x) {
   const double y = 60.5;
   row r = SIGNED(state, told);
