@@ -59,3 +59,19 @@ def test_smoothing_that_is_switched_on_late_has_the_past_of_the_present_contacts
                 late.set_smoothing(Smoothing())
             if i >= 20:
                 assert [late.sample_touch(touch, i / 60).x for touch in (1, 2)] == [early.sample_touch(touch, i / 60).x for touch in (1, 2)]
+
+
+def test_what_was_said_of_a_time_stays_so_while_older_points_are_dropped() -> None:
+    # Half of a contact's points are kept when there is no room for more.
+    chance, known = random.Random(3), 20
+    with kinesic.Engine() as engine:
+        engine.set_smoothing(Smoothing())
+        said: dict[tuple[int, int], tuple[float, float]] = {}
+        for i in range(300):
+            for touch in (1, 2):
+                (engine.move if i else engine.down)(touch, (chance.uniform(0, 100), chance.uniform(0, 100)), at=i / 60)
+            for touch in (1, 2):
+                for before in range(max(0, i - known), i):
+                    estimate = engine.sample_touch(touch, (before + 0.5) / 60)
+                    assert said.setdefault((touch, before), (estimate.x, estimate.y)) == (estimate.x, estimate.y)
+    assert len(said) == 2 * 299 and len(set(said.values())) > 500

@@ -1,7 +1,7 @@
 """Writes a C++ program that calls every member function of kinesic::Engine, View and Recognizer when that was removed:
 between calls, and in the handler that removes it or destroys the engine; an engine's, when that was moved from. The
-functions, but for templates, are read from the headers: a new one is among them, and needs a value for each type of its
-arguments in VALUES.
+functions, but for templates, are read from the headers: a new one is among them, and needs a value for each type of
+its arguments in VALUES.
 
 Usage: cpp_removed.py FOLDER_OF_HEADERS > program.cpp"""
 
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 OWNERS = {"engine.hpp": "Engine", "view.hpp": "View", "recognizer.hpp": "Recognizer"}
-# A function of one line or the head of a longer one, of those that are public and no operators, templates or constructors.
+# A function of one line, or the head of a longer one, that is no operator, template or constructor.
 FUNCTION = re.compile(r"^  (?! |static |friend |explicit |using |struct |template |return |typedef )([\w:<>*& ,]+?[ *&])(\w+)\((.*)\)( const)?(?: \{.*|;)$")
 VALUES = {
     "Text": '"threshold"', "Time": "Time(5s)", "double": "1", "bool": "true", "std::uint32_t": "1", "std::uint64_t": "1", "void *": "nullptr", "Point": "Point{1, 2}",

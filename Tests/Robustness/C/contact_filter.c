@@ -166,6 +166,20 @@ static void dropouts(void) {
     expect(" b1 b2 e2 e1 b3");
     kin_engine_destroy(w.engine);
   }
+  TEST("A scroll comes after the lifts that were due before it, and before those that are due with it") {
+    for (uint64_t later = 0; later < 2; later++) {
+      kin_scroll_sample notch = {.source = 9, .x = 2000, .y = 2000, .phase = KIN_SCROLL_DISCRETE, .type = KIN_TOUCH_POINTER, .dy = -12};
+      notch.time_ns = 90 * MILLISECOND + later;
+      begin(&w);
+      touch(w.engine, 1, 10, 40, 100);
+      expect(" b1");
+      OK(kin_engine_feed_scroll(w.engine, &notch, 1));
+      expect(later ? " tap e1 pB pE" : ""); /* the pan has a finger yet, and no scroll */
+      OK(kin_engine_advance(w.engine, 90 * MILLISECOND + later));
+      expect(later ? "" : " tap e1");
+      kin_engine_destroy(w.engine);
+    }
+  }
   TEST("Timers are fired up to the time of a lift that is withheld") {
     uint64_t time = 0;
     w = make_plain();

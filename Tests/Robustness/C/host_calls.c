@@ -647,6 +647,92 @@ static void groups(void) {
   }
 }
 
+/* Two groups that a callback asks for, one after the other: while it runs neither is there, so that the second one is
+ * looked at again when the first one has been made. */
+typedef struct two_groups {
+  kin_recognizer_id first[2], second[3];
+  uint32_t second_count;
+  kin_result results[2];
+  int complaints;
+} two_groups;
+
+static void compose_two(kin_engine *engine, const kin_event *event, void *user_data) {
+  two_groups *two = user_data;
+  (void)event;
+  if (two->results[0] != KIN_ERROR_STATE) return;
+  two->results[0] = kin_compose_group(engine, two->first[0], two->first, 2);
+  two->results[1] = kin_compose_group(engine, two->second[0], two->second, two->second_count);
+}
+
+static void count_complaints(kin_engine *engine, kin_severity severity, const char *sentence, void *user_data) {
+  (void)engine;
+  if (severity == KIN_SEVERITY_HOST_MISBEHAVING && strstr(sentence, "was to join the group of")) ++*(int *)user_data;
+}
+
+/* Both calls are taken; how many were not let into the second group. */
+static int kept_out(kin_engine *engine, two_groups *two) {
+  two->results[0] = KIN_ERROR_STATE;
+  OK(kin_engine_set_event_callback(engine, compose_two, two));
+  OK(kin_engine_set_log(engine, count_complaints, &two->complaints));
+  OK(feed_one(engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
+  CHECK(two->results[0] == KIN_OK && two->results[1] == KIN_OK);
+  OK(kin_engine_check_invariants(engine));
+  return two->complaints;
+}
+
+static void groups_in_a_callback(void) {
+  /* The recognizer that was added first is among those that represent. */
+  TEST("Of two groups that a callback composes, who is in the first does not join the second, which the log says") {
+    for (int is_other_way = 0; is_other_way < 2; is_other_way++) {
+      world w = make_world(NULL);
+      const kin_recognizer_id one = is_other_way ? w.manual : w.pan, other = is_other_way ? w.pan : w.manual;
+      two_groups two = {.first = {one, w.pinch}, .second = {other, w.pinch}, .second_count = 2};
+      CHECK(kept_out(w.engine, &two) == 1);
+      CHECK(size_of_group(w.engine, one) == 2 && size_of_group(w.engine, w.pinch) == 2 && size_of_group(w.engine, other) == 0);
+      kin_engine_destroy(w.engine);
+    }
+  }
+  TEST("Nor does anybody join who is in the first group as a member, but a group that is composed twice grows") {
+    for (int is_same = 0; is_same < 2; is_same++) {
+      world w = make_world(NULL);
+      two_groups two = {.first = {w.pan, w.pinch}, .second = {is_same ? w.pan : w.pinch, is_same ? w.pinch : w.swipe, w.swipe}};
+      two.second_count = is_same ? 3 : 2;
+      CHECK(kept_out(w.engine, &two) == (is_same ? 0 : 1));
+      CHECK(size_of_group(w.engine, w.pan) == (is_same ? 3 : 2) && size_of_group(w.engine, w.swipe) == (is_same ? 3 : 0));
+      kin_engine_destroy(w.engine);
+    }
+  }
+  TEST("A requirement that leads out of the second group and back, by way of the first, keeps the two apart") {
+    world w = make_world(NULL);
+    /* Each group alone is without a circle: pan and pinch; swipe and manual. Pan waits for swipe, manual for pinch. */
+    OK(kin_recognizer_require_failure(w.engine, w.pan, w.swipe));
+    OK(kin_recognizer_require_failure(w.engine, w.manual, w.pinch));
+    two_groups two = {.first = {w.pan, w.pinch}, .second = {w.swipe, w.manual}, .second_count = 2};
+    CHECK(kept_out(w.engine, &two) == 1);
+    CHECK(size_of_group(w.engine, w.pan) == 2 && size_of_group(w.engine, w.swipe) == 0);
+    kin_engine_destroy(w.engine);
+  }
+}
+
+/* MARK: Parts that are asked for by name */
+
+static void extensions(void) {
+  TEST("A part of the library is found by its whole name, and no other name has one") {
+    static const char *const unknown[] = {"", "kinesic", "kinesic.", "kinesic.mat", "kinesic.maths", "kinesic.velocity.", "kinesic.none", "velocity"};
+    const kin_math_extension *math = kin_extension_find(KIN_EXTENSION_MATH);
+    const kin_velocity_extension *velocity = kin_extension_find(KIN_EXTENSION_VELOCITY);
+    kin_velocity_options options = {0};
+    CHECK(math && math->struct_size == sizeof *math && math->exponential(0) == 1 && math->arc_tangent(1, 0) > 1.5);
+    CHECK(velocity && velocity->struct_size == sizeof *velocity);
+    const kin_plugins_extension *plugins = kin_extension_find(KIN_EXTENSION_PLUGINS);
+    const kin_typed_actions_extension *typed = kin_extension_find(KIN_EXTENSION_TYPED_ACTIONS);
+    CHECK(plugins && plugins->struct_size == sizeof *plugins && typed && typed->struct_size == sizeof *typed);
+    if (velocity && velocity->struct_size == sizeof *velocity) OK(velocity->options_init("kin_velocity_options", &options, sizeof options));
+    CHECK(options.struct_size == sizeof options);
+    for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++) CHECK(kin_extension_find(unknown[i]) == NULL);
+  }
+}
+
 int main(void) {
   derived_classes();
   user_data();
@@ -658,5 +744,7 @@ int main(void) {
   views_of_recognizers();
   contacts();
   groups();
+  groups_in_a_callback();
+  extensions();
   return report();
 }

@@ -61,25 +61,30 @@ static void set_size(unsigned char *bytes, size_t size) {
   for (int i = 0; i < 4; i++) bytes[i] = (unsigned char)(size >> 8 * i);
 }
 
+/* The trace with `to` in place of so many bytes. */
+static tape with(const tape *t, size_t place, size_t taken, row to) {
+  tape result = {malloc(t->count + to.count), 0, t->count + to.count, 0};
+  memcpy(result.bytes, t->bytes, place);
+  memcpy(result.bytes + place, to.bytes, to.count);
+  memcpy(result.bytes + place + to.count, t->bytes + place + taken, t->count - place - taken);
+  result.count = t->count + to.count - taken;
+  const unsigned char *size = t->bytes + HEAD;
+  const size_t block = size[0] | (size_t)size[1] << 8 | (size_t)size[2] << 16;
+  set_size(result.bytes + HEAD, block + to.count - taken);
+  set_size(result.bytes + PAYLOAD + 1, block - 5 + to.count - taken);
+  mend_checksums(&result);
+  return result;
+}
+
 /* The trace with `from`, which stands there `count` times, replaced the first time. */
 static tape changed(const tape *t, row from, row to, int count) {
-  tape result = {malloc(t->count + to.count), 0, t->count + to.count, 0};
   size_t found = 0;
   int times = 0;
   for (size_t i = PAYLOAD; i + from.count <= t->count; i++)
     if (memcmp(t->bytes + i, from.bytes, from.count) == 0 && times++ == 0) found = i;
   CHECK(count ? times == count : times > 0);
   if (!found) found = PAYLOAD + 5;
-  memcpy(result.bytes, t->bytes, found);
-  memcpy(result.bytes + found, to.bytes, to.count);
-  memcpy(result.bytes + found + to.count, t->bytes + found + from.count, t->count - found - from.count);
-  result.count = t->count + to.count - from.count;
-  const unsigned char *size = t->bytes + HEAD;
-  const size_t block = size[0] | (size_t)size[1] << 8 | (size_t)size[2] << 16;
-  set_size(result.bytes + HEAD, block + to.count - from.count);
-  set_size(result.bytes + PAYLOAD + 1, block - 5 + to.count - from.count);
-  mend_checksums(&result);
-  return result;
+  return with(t, found, from.count, to);
 }
 
 typedef struct scene {
@@ -247,6 +252,189 @@ static row waiting(const kin_event *event, uint32_t merged, int source) {
   return r;
 }
 
+/* MARK: Those that are decided */
+
+/* Taps that fail one after the other while one finger wanders: the one that was added first, and the two that were
+ * added last. Another one is gone, a pan waits for them, and they wait for a tap that goes on. */
+static scene record_decided(void) {
+  scene s;
+  kin_engine *engine;
+  memset(&s, 0, sizeof s);
+  OK(kin_engine_create(NULL, &engine));
+  kin_recognizer_id *r = s.on_a;
+  for (int i = 0; i < 6; i++) r[i] = attach(engine, 0, i == 2 ? "pan" : "tap");
+  OK(kin_recognizer_remove(engine, r[1]));
+  OK(kin_recognizer_set_number(engine, r[3], "allowable_movement", 1000));
+  OK(kin_recognizer_set_number(engine, r[2], "threshold", 1000));
+  for (int i = 0; i < 6; i++) {
+    if (i > 0 && i < 4) continue;
+    OK(kin_recognizer_set_number(engine, r[i], "allowable_movement", 5 + 5 * i));
+    OK(kin_recognizer_require_failure(engine, r[2], r[i]));
+    OK(kin_recognizer_require_failure(engine, r[i], r[3]));
+  }
+  OK(feed_one(engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
+  for (int i = 1; i <= 12; i++) OK(feed_one(engine, 1, KIN_PHASE_MOVED, 10 + 10 * (uint64_t)i, 100 + 3 * i, 100));
+  OK(kin_trace_start(engine, write_tape, &s.t));
+  OK(kin_trace_stop(engine));
+  kin_engine_destroy(engine);
+  return s;
+}
+
+/* How many there are, and who. */
+static row decided(int first, int second, int third) {
+  row r = {{0}, 0};
+  put(&r, 3), put_signed(&r, first), put_signed(&r, second), put_signed(&r, third);
+  return r;
+}
+
+static void those_that_are_decided(void) {
+  TEST("Those that were added first and last may be decided, one that is gone may not") {
+    scene s = record_decided();
+    kin_engine_destroy(play_tape(&s.t, 0, NULL, NULL));
+    refused(&s, decided(0, 4, 5), decided(0, 4, 1), 1);
+    refused(&s, decided(0, 4, 5), decided(0, 1, 5), 1);
+    refused(&s, decided(0, 4, 5), decided(0, 4, 3), 1);
+    free_tape(&s.t);
+  }
+  TEST("Where there is one recognizer no other is named: each 0 becomes a list of the second") {
+    scene s;
+    kin_engine *engine;
+    int refusals = 0;
+    memset(&s, 0, sizeof s);
+    OK(kin_engine_create(NULL, &engine));
+    attach(engine, 0, "tap");
+    OK(kin_trace_start(engine, write_tape, &s.t));
+    OK(kin_trace_stop(engine));
+    kin_engine_destroy(engine);
+    const row second = {{1, 2}, 2};
+    for (size_t i = PAYLOAD + 5; i < s.t.count; i++) {
+      if (s.t.bytes[i] != 0) continue;
+      tape t = with(&s.t, i, 1, second);
+      engine = engine_for(&s.t);
+      refusals += plays(engine, &t) == KIN_ERROR_TRACE;
+      OK(kin_engine_check_invariants(engine));
+      kin_engine_destroy(engine);
+      free_tape(&t);
+    }
+    CHECK(refusals > 5);
+    free_tape(&s.t);
+  }
+}
+
+/* MARK: One that waits, and streams */
+
+/* It is taken, as a state that an engine can have. */
+static void taken(const scene *s, row from, row to) {
+  tape t = changed(&s->t, from, to, 1);
+  kin_engine *engine = engine_for(&s->t);
+  OK(plays(engine, &t));
+  OK(kin_engine_check_invariants(engine));
+  kin_engine_destroy(engine);
+  free_tape(&t);
+}
+
+/* A pan that has earned Began and waits for a manual recognizer. */
+static scene record_waiting(void) {
+  scene s;
+  kin_engine *engine;
+  memset(&s, 0, sizeof s);
+  OK(kin_engine_create(NULL, &engine));
+  const kin_recognizer_id pan = attach(engine, 0, "pan");
+  OK(kin_recognizer_require_failure(engine, pan, attach(engine, 0, "manual")));
+  OK(feed_one(engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
+  for (int i = 1; i <= 4; i++) OK(feed_one(engine, 1, KIN_PHASE_MOVED, 10 + 10 * (uint64_t)i, 100 + 10 * i, 100));
+  OK(kin_trace_start(engine, write_tape, &s.t));
+  OK(kin_trace_stop(engine));
+  kin_engine_destroy(engine);
+  return s;
+}
+
+/* The row of the pan up to its state, and what it has earned. */
+static row waiting_member(int state, int earned) {
+  row r = member(0, 1, "100");
+  put_signed(&r, state), put_signed(&r, earned), put_signed(&r, KIN_STATE_POSSIBLE);
+  return r;
+}
+
+/* A class whose streams begin where a touch lands, and end where it moves to 200 or beyond. */
+static void prepare_nothing(void *state) { (void)state; }
+
+static kin_state report_each(void *state, const kin_step *step, kin_request *request) {
+  (void)state;
+  for (uint32_t i = 0; i < step->touch_count; i++) {
+    const kin_touch *touch = step->touches[i];
+    if (touch->changes == 0) continue;
+    const kin_state next = touch->changes & KIN_CHANGE_BEGAN ? KIN_STATE_BEGAN : touch->x >= 200 ? KIN_STATE_ENDED : KIN_STATE_CHANGED;
+    request->reports[request->report_count++] = (kin_report){.touch = i, .state = next, .x = touch->x, .y = touch->y};
+  }
+  return step->state == KIN_STATE_POSSIBLE ? KIN_STATE_BEGAN : step->state;
+}
+
+/* One stream goes on, one has ended while its finger is down; the host has heard all. */
+static scene record_streams(void) {
+  const kin_recognizer_class table = {
+    .struct_size = sizeof table, .abi_level = KIN_ABI_LEVEL, .name = "test.streams", .summary = "Reports each touch.", .version = "1.0.0",
+    .flags = KIN_CLASS_PER_TOUCH, .state_size = 8, .state_alignment = 8, .prepare = prepare_nothing, .step = report_each,
+  };
+  scene s;
+  kin_engine *engine;
+  const kin_event *events;
+  memset(&s, 0, sizeof s);
+  OK(kin_engine_create(NULL, &engine));
+  OK(kin_recognizer_class_register(engine, &table));
+  attach(engine, 0, "test.streams");
+  for (uint64_t touch = 1; touch <= 2; touch++) OK(feed_one(engine, touch, KIN_PHASE_BEGAN, 10 * touch, 100, 60.5));
+  for (uint64_t touch = 1; touch <= 2; touch++) OK(feed_one(engine, touch, KIN_PHASE_MOVED, 20 + 10 * touch, 40.25 + 80 * (double)touch, 60.5));
+  OK(kin_engine_poll(engine, &events, &s.waiting_count));
+  OK(kin_trace_start(engine, write_tape, &s.t));
+  OK(kin_trace_stop(engine));
+  kin_engine_destroy(engine);
+  return s;
+}
+
+/* A stream: what the class has reported, what the host has heard, whether it is to hear more; and the report of a
+ * touch at `x`. */
+static row a_stream(int state, int told, int is_fresh, int touch, int reported, double x) {
+  const double y = 60.5;
+  row r = SIGNED(state, told);
+  r.bytes[r.count++] = (unsigned char)is_fresh;
+  r.bytes[r.count++] = 1;
+  put(&r, (uint64_t)touch), put_signed(&r, reported), put(&r, 0), put(&r, 0);
+  put_reversed(&r, &x), put_reversed(&r, &y);
+  return r;
+}
+
+static void states_and_streams(void) {
+  enum { POSSIBLE = KIN_STATE_POSSIBLE, BEGAN = KIN_STATE_BEGAN, CHANGED = KIN_STATE_CHANGED, ENDED = KIN_STATE_ENDED, CANCELLED = KIN_STATE_CANCELLED };
+  scene waits = record_waiting(), s = record_streams();
+  const row going_on = a_stream(CHANGED, CHANGED, 0, 0, CHANGED, 120.25), ended = a_stream(ENDED, ENDED, 0, 1, ENDED, 200.25);
+  TEST("Who waits with what it has earned is not decided") {
+    kin_engine_destroy(play_tape(&waits.t, 0, NULL, NULL));
+    refused(&waits, waiting_member(POSSIBLE, CHANGED), waiting_member(BEGAN, CHANGED), 1);
+    refused(&waits, waiting_member(POSSIBLE, CHANGED), waiting_member(ENDED, CHANGED), 1);
+  }
+  TEST("A snapshot with streams plays, also where one was cancelled before the host heard of it") {
+    kin_engine_destroy(play_tape(&s.t, 0, NULL, NULL));
+    taken(&s, going_on, a_stream(CANCELLED, POSSIBLE, 0, 0, CHANGED, 120.25));
+  }
+  TEST("A stream whose end the host has heard did not go on, ends no other way, and has nothing to say") {
+    refused(&s, ended, a_stream(CHANGED, ENDED, 0, 1, ENDED, 200.25), 1);
+    refused(&s, ended, a_stream(CANCELLED, ENDED, 0, 1, ENDED, 200.25), 1);
+    refused(&s, ended, a_stream(ENDED, ENDED, 1, 1, ENDED, 200.25), 1);
+  }
+  TEST("A stream that is open for the host is open") {
+    refused(&s, going_on, a_stream(POSSIBLE, CHANGED, 0, 0, CHANGED, 120.25), 1);
+    refused(&s, going_on, a_stream(POSSIBLE, CHANGED, 1, 0, CHANGED, 120.25), 1);
+    refused(&s, going_on, a_stream(ENDED, CHANGED, 0, 0, CHANGED, 120.25), 1);
+  }
+  TEST("A stream is at a place") {
+    refused(&s, going_on, a_stream(CHANGED, CHANGED, 0, 0, CHANGED, (double)NAN), 1);
+    refused(&s, going_on, a_stream(CHANGED, CHANGED, 0, 0, CHANGED, (double)INFINITY), 1);
+  }
+  free_tape(&waits.t);
+  free_tape(&s.t);
+}
+
 int main(void) {
   scene s = record();
   const uint64_t now = LANDED + 40000000, deadline = LANDED + 500000000, later = LANDED + 600000000;
@@ -263,6 +451,10 @@ int main(void) {
   TEST("One that is asked for requirements, without a hook or delegate") refused(&s, member(1, 12, "100"), member(1, 12, "101"), 1);
   TEST("Decided ones out of the order of deciding") refused(&s, SIGNED(2, 3, 4, 5), SIGNED(3, 2, 4, 5), 1);
   TEST("One that is decided twice") refused(&s, SIGNED(2, 3, 4, 5), SIGNED(2, 2, 4, 5), 1);
+  TEST("A decided one that there is not") {
+    for (int beyond = 15; beyond < 40; beyond++) refused(&s, SIGNED(2, 3, 4, 5), SIGNED(2, 3, 4, beyond), 1);
+    refused(&s, SIGNED(2, 3, 4, 5), SIGNED(2, 3, 4, -1), 1);
+  }
   TEST("Only one of two that may run beside each other") refused(&s, relation(1, 9), relation(2, 9), 1);
   TEST("One that may run beside itself") refused(&s, relation(1, 9), relation(1, 8), 1);
   TEST("The same requirement twice") refused(&s, relation(0, 5), relation(0, 2), 1);
@@ -283,5 +475,7 @@ int main(void) {
   TEST("Records that stand for more than were sent") refused(&s, waiting(s.waiting + 1, 0, 2), waiting(s.waiting + 1, 99, 2), 1);
   TEST("Records out of sequence") refused(&s, waiting(s.waiting, 0, 0), waiting(s.waiting + 2, 0, 0), 1);
   free_tape(&s.t);
+  those_that_are_decided();
+  states_and_streams();
   return report();
 }

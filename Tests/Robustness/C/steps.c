@@ -244,6 +244,75 @@ static void ignored_touches(void) {
   }
 }
 
+/* The touches that a recognizer has in the action of its end. */
+typedef struct last_touches {
+  kin_recognizer_id told;
+  uint32_t count;
+  double x[4];
+} last_touches;
+
+static void count_last(kin_engine *engine, const kin_event *event, void *user_data) {
+  last_touches *last = user_data;
+  kin_point place;
+  if (event->type != KIN_EVENT_GESTURE || event->recognizer != last->told || event->state != KIN_STATE_ENDED) return;
+  OK(kin_recognizer_get_touch_count(engine, last->told, &last->count));
+  for (uint32_t i = 0; i < last->count && i < 4; i++) {
+    OK(kin_recognizer_get_touch_location(engine, last->told, i, 0, &place));
+    last->x[i] = place.x;
+  }
+}
+
+/* Three fingers at 100, 200 and 300 land at once and lift at these times, while the recognizer waits for a double tap;
+ * then that one fails, and it ends at last. */
+static last_touches last_of(const uint64_t *lifts) {
+  scene s;
+  last_touches last = {0};
+  kin_touch_sample row[3];
+  open_window(&s);
+  const kin_recognizer_id twice = attach(s.engine, 0, "tap");
+  last.told = s.told;
+  OK(kin_recognizer_set_number(s.engine, twice, "taps_required", 2));
+  OK(kin_recognizer_set_number(s.engine, twice, "touches_required", 3));
+  OK(kin_recognizer_require_failure(s.engine, s.told, twice));
+  OK(kin_engine_set_event_callback(s.engine, count_last, &last));
+  plan.answer = KIN_STATE_BEGAN;
+  for (uint64_t i = 0; i < 3; i++) row[i] = touch_at(i + 1, KIN_PHASE_BEGAN, 0, 100 + 100 * (double)i, 10);
+  OK(kin_engine_feed(s.engine, row, 3));
+  plan.answer = KIN_STATE_CHANGED;
+  uint64_t latest = lifts[0];
+  for (uint64_t i = 1; i < 3; i++) latest = lifts[i] > latest ? lifts[i] : latest;
+  for (uint64_t time = 0; time <= latest; time++) {
+    uint32_t count = 0;
+    for (uint64_t i = 0; i < 3; i++)
+      if (lifts[i] == time) row[count++] = touch_at(i + 1, KIN_PHASE_ENDED, time, 100 + 100 * (double)i, 10);
+    if (time == latest) plan.answer = KIN_STATE_ENDED;
+    if (count) OK(kin_engine_feed(s.engine, row, count));
+  }
+  CHECK(last.count == 0);
+  OK(kin_engine_advance(s.engine, 1000 * MILLISECOND));
+  kin_engine_destroy(s.engine);
+  return last;
+}
+
+static void late_ends(void) {
+  /* When each lifts, in ms, and who lifted last: 1 for the first, 2 for the second, 4 for the third. */
+  static const struct { uint64_t lifts[3]; int last; } rows[] = {
+    {{30, 20, 10}, 1}, {{10, 20, 30}, 4}, {{10, 30, 20}, 2}, {{30, 10, 20}, 1}, {{30, 10, 30}, 5}, {{30, 30, 10}, 3}, {{10, 10, 10}, 7}, {{0, 0, 0}, 7},
+  };
+  TEST("One that has begun and ends when all have lifted has those that lifted last, in whatever order they landed and lifted") {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+      const last_touches last = last_of(rows[i].lifts);
+      uint32_t count = 0;
+      for (int finger = 0; finger < 3; finger++) {
+        if (!(rows[i].last >> finger & 1)) continue;
+        CHECK(count < last.count && last.x[count] == 100 + 100 * finger);
+        count++;
+      }
+      CHECK(last.count == count);
+    }
+  }
+}
+
 /* What the class sees of samples that are fed as one step. */
 static kin_scroll seen(scene *s, kin_scroll_sample *row, uint32_t count) {
   s->milliseconds += 10;
@@ -295,6 +364,7 @@ int main(void) {
   deadlines();
   coercions();
   ignored_touches();
+  late_ends();
   scrolls();
   return report();
 }

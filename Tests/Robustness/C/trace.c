@@ -374,6 +374,55 @@ static void says_yes_when_lost(void) {
   free_tape(&t);
 }
 
+/* A class that begins with a move and goes on. */
+static kin_state goes_on_for_ever(void *state, const kin_step *step, kin_request *request) {
+  (void)state, (void)request;
+  if (step->state != KIN_STATE_POSSIBLE) return step->down_count ? KIN_STATE_CHANGED : KIN_STATE_ENDED;
+  return step->changes & KIN_CHANGE_MOVED ? KIN_STATE_BEGAN : KIN_STATE_POSSIBLE;
+}
+
+static void count_blames(kin_engine *engine, kin_severity severity, const char *sentence, void *user_data) {
+  (void)engine, (void)sentence;
+  *(int *)user_data += severity == KIN_SEVERITY_CLASS_MISBEHAVING;
+}
+
+/* Nine moves of a gesture that is under way, in one feed: the first step already differs. */
+static void blames_nobody_when_lost(void) {
+  enum { MOVES = 9 };
+  kin_touch_sample samples[MOVES];
+  kin_recognizer_class kind = counting_class;
+  tape t = {0};
+  world w = make_world(NULL);
+  lost_track l = {.pan = w.pan};
+  kin_replay_options options;
+  kin_state state = KIN_STATE_POSSIBLE;
+  int blames = 0;
+  kind.name = "com.example.going";
+  kind.step = goes_on_for_ever;
+  OK(kin_recognizer_class_register(w.engine, &kind));
+  const kin_recognizer_id going = attach(w.engine, w.front, kind.name);
+  OK(kin_engine_set_log(w.engine, count_blames, &blames));
+  OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
+  for (uint64_t i = 0; i < 3; i++) OK(feed_one(w.engine, 1, KIN_PHASE_MOVED, 20 + 10 * i, 103 + (double)i, 100));
+  OK(kin_trace_set_check_interval(w.engine, 1));
+  OK(kin_trace_start(w.engine, write_tape, &t));
+  for (uint64_t i = 0; i < MOVES; i++) samples[i] = touch_at(1, KIN_PHASE_MOVED, 100 + 10 * i, 107 + (double)i, 100);
+  OK(kin_engine_feed(w.engine, samples, MOVES));
+  OK(kin_trace_stop(w.engine));
+  kin_engine *engine = engine_for(&t);
+  kin_replay_options_init(&options);
+  options.on_call = change_the_pan;
+  options.user_data = &l;
+  OK(kin_engine_set_log(engine, count_blames, &blames));
+  GIVES(KIN_ERROR_DIVERGED, kin_trace_replay(engine, t.bytes, t.count, &options, NULL));
+  OK(kin_recognizer_get_state(engine, going, &state));
+  CHECK(state == KIN_STATE_CHANGED && blames == 0);
+  OK(kin_engine_check_invariants(engine));
+  kin_engine_destroy(engine);
+  kin_engine_destroy(w.engine);
+  free_tape(&t);
+}
+
 static bool disable_the_tap(kin_engine *engine, const kin_trace_call *call, void *user_data) {
   if (call->index == 1) OK(kin_recognizer_set_enabled(engine, *(kin_recognizer_id *)user_data, false));
   return true;
@@ -783,6 +832,7 @@ int main(void) {
     free_tape(&t);
   }
   TEST("A replay that has lost track reads nothing more of the call") says_yes_when_lost();
+  TEST("A class whose gesture is under way when a replay loses track is not blamed for that, and the gesture goes on") blames_nobody_when_lost();
   TEST("Where less is asked than was recorded, that is said") asks_less();
   TEST("What stands in for a class has its functions and no others") stands_in();
   TEST("A class that writes behind its state does so again, however large that is") {

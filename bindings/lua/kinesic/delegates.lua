@@ -11,8 +11,8 @@ local delegates, latest, callbacks = setmetatable({}, {__mode = "v"}), 0, {}
 local function of(data) return delegates[tonumber(ffi.cast("intptr_t", data))] end
 
 -- Answers a question of `engine`: the host's own, or a copy that C has made of it, on which a lint plays a motion.
--- Meanwhile the host's handles are of that one, which has the same ids. nil: the delegate was taken away in a callback,
--- which counts for C when the step is over.
+-- Meanwhile the host's handles are of that one, which has the same ids. nil: the delegate was taken away in a
+-- callback, which counts for C when the step is over.
 local function ask(engine, data, question, ...)
   local delegate = of(data)
   if not delegate then return nil end

@@ -182,8 +182,10 @@ export class Module {
 
   /** The error of a result, with the engine's sentence. */
   failure(result: number, engine: number): KinesicError {
-    const sentence = engine === 0 ? this.calls.kin_last_error() : this.calls.kin_engine_last_error(engine);
-    return new KinesicError(this.text(this.calls.kin_result_name(result)), this.text(sentence));
+    const sentence = this.text(engine === 0 ? this.calls.kin_last_error() : this.calls.kin_engine_last_error(engine));
+    // One that was closed, and no other, has the address 0.
+    if (sentence === 'the engine is null') return new KinesicError('KIN_ERROR_STALE', 'the engine is closed');
+    return new KinesicError(this.text(this.calls.kin_result_name(result)), sentence);
   }
 
   /** Runs something with room for ids, from the scratch's beginning or from the heap. */

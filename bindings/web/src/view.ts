@@ -1,7 +1,7 @@
 import type { Engine } from './engine.js';
 import type { Handler, PropertiesOf, ViewTouchEvent } from './events.js';
 import { Recognizer, RecognizerOptions } from './recognizer.js';
-import { guarded } from './errors.js';
+import { guarded, KinesicError } from './errors.js';
 import { ViewFlag } from './generated/abi.js';
 import { indexOf } from './words.js';
 
@@ -130,6 +130,7 @@ export class View {
 
   /** Calls a function with the touches of this view that no gesture has taken. */
   onTouch(handler: (event: ViewTouchEvent) => void): this {
+    if (this.removed) throw new KinesicError('KIN_ERROR_STALE', 'the view was removed');
     if (this.touchHandlers.length === 0) this.set('wantsTouches', true);
     this.touchHandlers = [...this.touchHandlers, handler];
     return this;
