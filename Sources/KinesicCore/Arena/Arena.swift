@@ -96,7 +96,8 @@ final class Arena {
 
   /// The bytes of one that is made for so many members.
   static func byteCount(forCapacity count: Int) -> Int {
-    List<Member>.byteCount(forCapacity: count) + List<PolicyRow>.byteCount(forCapacity: count) + Relations.byteCount(forCapacity: count) + 7 * List<Int32>.byteCount(forCapacity: count) + Heap.whole(512)
+    7 * List<Int32>.byteCount(forCapacity: count) + List<Member>.byteCount(forCapacity: count)
+      + List<PolicyRow>.byteCount(forCapacity: count) + Relations.byteCount(forCapacity: count) + Heap.whole(512)
   }
 
   /// Members `0 ..< count`, for whom there is room.

@@ -73,7 +73,9 @@ struct Relations: ~Copyable {
   }
 
   /// The bytes of the rows of one that is made for so many members.
-  static func byteCount(forCapacity count: Int) -> Int { 3 * List<Int32>.byteCount(forCapacity: count) + List<Relation>.byteCount(forCapacity: usual) + List<Int32>.byteCount(forCapacity: usual) }
+  static func byteCount(forCapacity count: Int) -> Int {
+    3 * List<Int32>.byteCount(forCapacity: count) + List<Relation>.byteCount(forCapacity: usual) + List<Int32>.byteCount(forCapacity: usual)
+  }
 
   /// Members `0 ..< count`, for whom there is room.
   mutating func extend(to count: Int) {

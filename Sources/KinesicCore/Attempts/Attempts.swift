@@ -1,10 +1,10 @@
-/// What stepping the recognizers' classes needs beside their own memory: when their timers are due, who is
-/// stepped for moves, and the streams of those that have one for each touch.
+/// What stepping the recognizers' classes needs beside their own memory: when their timers are due, which recognizers
+/// are stepped for moves, and the streams of classes that have one for each touch.
 struct Attempts: ~Copyable {
   var timers = DeadlineHeap()
   /// Counts the times that due timers were looked for and found.
   private(set) var timerRound: UInt32 = 0
-  /// Who is stepped for the moves of which contact.
+  /// Which recognizers are stepped for the moves of which contact.
   var movers: Movers
   /// The present step needs arbitration.
   private(set) var needsSettling = false
@@ -12,10 +12,11 @@ struct Attempts: ~Copyable {
   /// Counts the times at which something lands, and at each of them what has landed.
   private(set) var landings: UInt32 = 0
   private(set) var landed = 0
-  /// Whose attempt ends because of the touch that is about to land, -1: nobody's; and the host's id of that touch.
+  /// The recognizer whose attempt ends because of a touch that is about to land, -1: none; and the host's id of the
+  /// touch.
   private(set) var ending = -1
   private(set) var endingTouch: UInt64 = 0
-  /// The view whose delegate said no to who was about to leave Possible; -1: its own delegate did.
+  /// The view whose delegate refused a recognizer that was about to leave Possible; -1: the recognizer's own delegate.
   private(set) var objector = -1
 
   init(contactCapacity: Int) {
@@ -41,7 +42,7 @@ struct Attempts: ~Copyable {
     endingTouch = touch
   }
 
-  /// Whose delegate answers from now on whether somebody may begin: that of a view, or his own, -1.
+  /// Sets whose delegate is asked whether a recognizer may begin: that of a view, or its own, -1.
   mutating func noteObjector(_ view: Int) { objector = view }
 
   /// One of it has landed.
@@ -56,9 +57,11 @@ struct Attempts: ~Copyable {
     timers = DeadlineHeap()
   }
 
-  /// Makes room for so many recognizers. False: there is no memory, and nothing has changed.
+  /// Reserves memory for `count` recognizers. False: there is no memory, and nothing has changed.
   mutating func reserveIfPossible(_ count: Int) -> Bool { timers.reserveIfPossible(count) }
 
-  /// The bytes of the rows of one that is made for so many recognizers and contacts.
-  static func byteCount(forCapacity count: Int, contacts: Int) -> Int { DeadlineHeap.byteCount(forCapacity: count) + Movers.byteCount(forCapacity: contacts) }
+  /// The bytes of the lists for this number of recognizers and contacts.
+  static func byteCount(forCapacity count: Int, contacts: Int) -> Int {
+    DeadlineHeap.byteCount(forCapacity: count) + Movers.byteCount(forCapacity: contacts)
+  }
 }

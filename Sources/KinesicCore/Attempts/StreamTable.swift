@@ -55,7 +55,7 @@ struct StreamTable: ~Copyable {
 
   mutating func close(row: Int) { free.append(Int32(truncatingIfNeeded: row)) }
 
-  /// Which of so many rows are nobody's; one that is read has the rows then.
+  /// Codes which of `count` rows are free. When it is read, the table has `count` rows.
   mutating func codeRows(_ count: Int, _ archive: inout Archive) {
     if archive.isReading { extend(to: count) }
     var freeCount = free.count

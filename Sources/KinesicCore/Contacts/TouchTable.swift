@@ -47,7 +47,8 @@ struct TouchTable: ~Copyable {
 
   /// The bytes of the rows of a table with this capacity.
   static func byteCount(forCapacity capacity: Int) -> Int {
-    List<Contact>.byteCount(forCapacity: capacity) + List<kin_touch_point>.byteCount(forCapacity: capacity * historyCapacity) + 2 * List<Int32>.byteCount(forCapacity: capacity)
+    List<Contact>.byteCount(forCapacity: capacity) + 2 * List<Int32>.byteCount(forCapacity: capacity)
+      + List<kin_touch_point>.byteCount(forCapacity: capacity * historyCapacity)
   }
 
   /// Takes over a new scale after a change of units_per_inch.

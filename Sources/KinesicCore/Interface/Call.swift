@@ -62,7 +62,7 @@ private func run(
   return result
 }
 
-/// The room that a host gives for ids: null with capacity 0 is none.
+/// A host's buffer for ids; null with capacity 0 is an empty one.
 func buffer(_ engine: Engine, _ ids: UnsafeMutablePointer<UInt64>?, _ capacity: UInt32) throws(Failure) -> IdentifierBuffer {
   if ids == nil && capacity > 0 { throw engine.null("out_ids") }
   return IdentifierBuffer(start: ids, count: Int(clamping: capacity))

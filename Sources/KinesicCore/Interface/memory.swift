@@ -132,7 +132,7 @@ private var system: kin_allocator {
 /// A block of the C library. It stands on a multiple of 32, as no block of a heap does.
 private func systemBlock(_ size: Int) -> UnsafeMutableRawPointer? { platform_allocate(max((size + 31) / 32 * 32, 32)) }
 
-/// Sets from which heap this thread's blocks come, of nobody's heap from the C library; returns from which they came.
+/// Sets the heap from which this thread's blocks come, nil for the C library; returns the one before.
 /// The only place that knows the slot, and out of line, so that there is one.
 @inline(never) private func exchange(_ heap: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   #if hasFeature(Embedded)

@@ -1,6 +1,6 @@
 import CKinesic
 
-/// What goes to the host: the records that wait for a poll, who is called with them, and what the views got of
+/// What goes to the host: the records that wait for a poll, the callbacks that get them, and what the views got of
 /// their touches.
 struct Outbox: ~Copyable {
   var queue: EventQueue
@@ -8,7 +8,7 @@ struct Outbox: ~Copyable {
   private(set) var eventUserData: UserData?
   private(set) var logCallback: kin_log_callback?
   private(set) var logUserData: UserData?
-  /// A replay's host is called with the records.
+  /// A replay gives the records to its `on_event`.
   private var isReplayed = false
   /// Whether anybody is called with records: an event callback, an action, a replay's host.
   private(set) var hasListeners = false
@@ -35,7 +35,7 @@ struct Outbox: ~Copyable {
     deliveries.extend(to: contactCapacity, with: Delivery())
   }
 
-  /// The bytes of one that is made for so many contacts, but for the queue.
+  /// The bytes of an outbox for this number of contacts, without the queue.
   static func byteCount(contactCapacity: Int) -> Int { List<Delivery>.byteCount(forCapacity: contactCapacity) + 2 * Message.byteCount }
 
   private mutating func noteListeners() { hasListeners = eventCallback != nil || actions.liveCount > 0 || isReplayed }
@@ -64,8 +64,8 @@ struct Outbox: ~Copyable {
     noteListeners()
   }
 
-  /// Takes an action out of a list that has it, or the first one of a list: who calls gives back what it holds; nil:
-  /// it is being called, and that is done afterwards.
+  /// Removes an action from a list. The caller must give back what the action holds; nil: the action is being called,
+  /// and this is done afterwards.
   mutating func removeAction(_ token: UInt64, from first: inout Int) -> Action? {
     let gone = actions.remove(token, from: &first)
     noteListeners()
@@ -93,16 +93,16 @@ struct Outbox: ~Copyable {
     refusedTouches = TouchSet()
   }
 
-  /// A view is to hear of a contact: the one that it hit, or one above.
+  /// Delivers a contact to a view: the view that it hit, or one above.
   mutating func open(_ place: Int, for view: Int) {
     deliveries[place] = Delivery(view: view)
     openTouches.insert(place)
   }
 
-  /// A contact's view must not hear of it.
+  /// A contact is not delivered to its view.
   mutating func refuse(_ place: Int) { refusedTouches.insert(place) }
 
-  /// A gesture takes a contact from its view: whether the view must get cancelled.
+  /// A gesture takes a contact from its view. Returns whether the view must get a cancelled.
   mutating func take(_ place: Int) -> Bool {
     openTouches.remove(place)
     return deliveries[place].take()
@@ -115,8 +115,8 @@ struct Outbox: ~Copyable {
     return records
   }
 
-  /// The contacts of which the present step removes the view that they hit, and those of which it removes the view
-  /// that gets them; nobody, when it is gone.
+  /// Notes the contacts whose hit view the present step removes, and those whose receiving view it removes; empty sets
+  /// once the view is gone.
   mutating func noteGone(hit: TouchSet, delivered: TouchSet) {
     goneTouches = hit
     endingTouches = hit | delivered

@@ -49,8 +49,8 @@ struct Archive: ~Copyable {
     self.heap = heap
   }
 
-  /// Sees that there is memory for what is about to be read: `count` things of so many bytes each, and the little
-  /// things after them. If there is none the reading has failed.
+  /// Sets memory aside for what is about to be read: `count` things of `size` bytes each, and small things after them.
+  /// If there is none, the reading has failed.
   mutating func setAside(_ count: Int, of size: Int = 1) {
     guard isReading, isSound, let heap else { return }
     let (bytes, overflow) = count.multipliedReportingOverflow(by: size)
@@ -91,7 +91,7 @@ struct Archive: ~Copyable {
   /// Makes room for `count` bytes.
   mutating func reserve(_ count: Int) { bytes.reserve(count) }
 
-  /// The same for one that has written nothing, and never writes more: what is more is a failure.
+  /// The same for an archive that has written nothing, and sets a limit: writing more is a failure.
   mutating func limit(to count: Int) {
     bytes.reserve(count)
     limit = count

@@ -14,15 +14,17 @@ struct DeadlineHeap: ~Copyable {
 
   init() {}
 
-  /// Makes room for so many owners, so that arming does not allocate. False: there is no memory, and nothing has
+  /// Reserves memory for `count` owners, so that arming does not allocate. False: there is no memory, and nothing has
   /// changed.
   mutating func reserveIfPossible(_ count: Int) -> Bool { places.reserveIfPossible(count) && heap.reserveIfPossible(count) }
 
   /// Owners `0 ..< count`, for whom there is room.
   mutating func extend(to count: Int) { places.extend(to: count, with: -1) }
 
-  /// The bytes of the rows of one that is made for so many owners.
-  static func byteCount(forCapacity count: Int) -> Int { List<Int32>.byteCount(forCapacity: count) + List<Timer>.byteCount(forCapacity: count) }
+  /// The bytes of the lists of a heap for this number of owners.
+  static func byteCount(forCapacity count: Int) -> Int {
+    List<Int32>.byteCount(forCapacity: count) + List<Timer>.byteCount(forCapacity: count)
+  }
 
   /// The earliest deadline, or `UInt64.max`.
   private(set) var next = UInt64.max
@@ -57,7 +59,7 @@ struct DeadlineHeap: ~Copyable {
     next = heap.isEmpty ? .max : heap[0].deadline
   }
 
-  /// All timers, by owner; the heap itself is made anew by who reads.
+  /// Codes all timers, by owner. When it is read, the heap is built again.
   mutating func code(_ archive: inout Archive) {
     archive.code(&armings)
     for owner in 0..<places.count {

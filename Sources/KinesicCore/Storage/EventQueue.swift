@@ -78,7 +78,8 @@ struct EventQueue: ~Copyable {
   /// The bytes of the rows of one that is made with this capacity, for `wanted` records and `count` sources.
   static func byteCount(forCapacity capacity: Int, _ wanted: Int, sources count: Int) -> Int {
     let records = max(capacity, wanted)
-    return List<kin_event>.byteCount(forCapacity: records) + List<Int32>.byteCount(forCapacity: records) + List<Int32>.byteCount(forCapacity: count)
+    return List<kin_event>.byteCount(forCapacity: records) + List<Int32>.byteCount(forCapacity: records)
+      + List<Int32>.byteCount(forCapacity: count)
   }
 
   /// Takes `wanted` records, or as many as the host asked for, and `count` different sources, for which there is room.

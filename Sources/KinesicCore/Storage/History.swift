@@ -11,7 +11,8 @@
     /// What was wrong with a record first, and whose it was.
     private(set) var mistake: StaticString?
     private(set) var recognizer: kin_recognizer_id = 0
-    /// Who reported last that a gesture was cancelled in the step in which it began: only one that yields may.
+    /// The last recognizer whose gesture was cancelled in the step in which it began, which only a yielding one may
+    /// be.
     private(set) var cancelledAtOnce: kin_recognizer_id = 0
 
     init(sequence: UInt64 = 0, time: UInt64 = 0) {

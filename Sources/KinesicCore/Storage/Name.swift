@@ -4,7 +4,7 @@ struct Name {
 
   init() {}
 
-  /// Frees the copy. Whoever holds the last copy of this value calls it.
+  /// Frees the text. The owner of the last copy of this value must call it.
   mutating func free() {
     text?.deallocate()
     text = nil

@@ -1,6 +1,6 @@
 /// An element of a list in place: looked up once, used often.
 ///
-/// Valid until the list grows, which only a host or a class can bring about in the middle of a step: nobody keeps one
+/// Valid until the list grows, which only a host or a class can cause in the middle of a step: none is kept
 /// across a call into these.
 struct Reference<Element> {
   private let pointer: UnsafeMutablePointer<Element>

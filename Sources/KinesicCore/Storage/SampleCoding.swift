@@ -27,7 +27,7 @@ struct SampleCoder: ~Copyable {
   /// the thread sanitizer watches.
   @inline(__always) private func on() -> UnsafeMutablePointer<SampleGrids> { grids.unsafelyUnwrapped }
 
-  /// Begins anew at a time, knowing no contact. There is memory: whoever begins has set it aside.
+  /// Begins again at a time, without contacts. Precondition: memory was set aside.
   mutating func restart(at time: UInt64) {
     if row == nil {
       row = .allocate(capacity: SampleCoder.capacity)

@@ -37,8 +37,8 @@ public struct SizedStruct {
     (UInt32(first)...SizedStruct.most).contains(bytes) && bytes & UInt32(alignment - 1) == 0
   }
 
-  /// Copies somebody's struct over one of this library's that has the defaults; nil: it fits. What it is too short for
-  /// stays as it is, what it has more must be zero.
+  /// Copies a caller's struct over one of this library that has the defaults; nil: it fits. Fields that a shorter
+  /// struct does not have keep their defaults; what a longer one has more must be zero.
   @inline(never)
   func read(_ source: UnsafeRawPointer, over target: UnsafeMutableRawPointer) -> Misfit? {
     let said = source.loadUnaligned(as: UInt32.self)
@@ -98,7 +98,7 @@ extension kin_struct_sizes {
 }
 
 extension SizedStruct {
-  /// Somebody's struct as one of this library's, what it does not say being as in `defaults`.
+  /// A caller's struct as one of this library, with `defaults` for the fields that it does not have.
   public func take<Struct: BitwiseCopyable>(_ source: UnsafePointer<Struct>, over defaults: Struct) -> (taken: Struct, misfit: Misfit?) {
     var taken = defaults
     let misfit = read(UnsafeRawPointer(source), over: &taken)

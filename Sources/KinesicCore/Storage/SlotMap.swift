@@ -57,9 +57,10 @@ struct SlotMap<Record>: ~Copyable {
       && free.reserveIfPossible(wanted)
   }
 
-  /// The bytes of the rows of one that is made for so many records.
+  /// The bytes of the lists of a map with this capacity.
   static func byteCount(forCapacity count: Int) -> Int {
-    List<Record>.byteCount(forCapacity: count) + List<UInt32>.byteCount(forCapacity: count) + List<Bool>.byteCount(forCapacity: count) + List<Int32>.byteCount(forCapacity: count)
+    List<Record>.byteCount(forCapacity: count) + List<UInt32>.byteCount(forCapacity: count) + List<Bool>.byteCount(forCapacity: count)
+      + List<Int32>.byteCount(forCapacity: count)
   }
 
   mutating func insert(_ record: Record) -> Int {
@@ -90,8 +91,8 @@ struct SlotMap<Record>: ~Copyable {
     }
   }
 
-  /// Which indices are live, and in which generation: all but the records. One that is read holds `vacant` in every
-  /// place.
+  /// Codes which indices are live and their generations, but not the records. When it is read, every record is
+  /// `vacant`.
   mutating func codeShape(_ archive: inout Archive, vacant: Record) {
     var count = records.count
     archive.code(count: &count, each: 2 * MemoryLayout<Record>.stride + 256)

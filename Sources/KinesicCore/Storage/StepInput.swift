@@ -5,10 +5,10 @@ struct StepInput: ~Copyable {
   private let input: UnsafeMutablePointer<kin_step>
   private let row: UnsafeMutablePointer<UnsafePointer<kin_touch>?>
   private let scroll: UnsafeMutablePointer<kin_scroll>
-  /// Whose touches the row has; nil: nobody's, since the step began.
+  /// The touches that the row has; nil: it was not filled since the step began.
   private let filled: UnsafeMutablePointer<TouchSet?>
 
-  /// - Parameter scale: Window units for each of the 163 an inch in which thresholds are meant.
+  /// - Parameter scale: Window units for each of the 163 per inch in which thresholds are given.
   init(touchCapacity: Int, scale: Double) {
     filled = UnsafeMutablePointer<TouchSet?>.allocate(capacity: 1)
     filled.initialize(to: nil)

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Whose turn it is at an engine: that of the thread that is in a call of it, or has claimed it. Two threads at once
-/// meet here, and nowhere else.
+/// The thread whose turn an engine is: the one that is in a call of it, or has claimed it. This is the only state of
+/// an engine that two threads may access at once.
 public struct Turn: ~Copyable {
   /// Threads are numbers above 0.
   private let holder = Atomic<UInt>(0)
@@ -9,11 +9,11 @@ public struct Turn: ~Copyable {
   private let refused = Atomic<UInt>(0)
 
   public enum Entry {
-    /// It was nobody's turn before; it is to be ended.
+    /// The thread has the turn now, and must end it.
     case taken
     /// The thread had it already: it calls from inside a callback, or has claimed the engine.
     case alreadyHeld
-    /// It is another thread's.
+    /// Another thread has the turn.
     case refused
   }
 
@@ -24,7 +24,7 @@ public struct Turn: ~Copyable {
     return before == 0 ? .taken : .refused
   }
 
-  /// Only for the thread that has it.
+  /// Precondition: this thread has the turn.
   @inline(__always) public func end() { holder.store(0, ordering: .releasing) }
 
   public func noteRefusal(of thread: UInt) { refused.store(thread, ordering: .relaxed) }

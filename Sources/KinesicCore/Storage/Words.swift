@@ -1,7 +1,7 @@
 import CKinesic
 
 /// The words for the constants of the C interface: the one table, for sentences, cases and every language. "?" for a
-/// number that is none.
+/// number without a constant.
 public enum Words {
   public static func state(_ state: kin_state) -> StaticString {
     switch Int(state) {

@@ -29,9 +29,9 @@ enum FilterChange {
   case rescale(by: Double)
   /// All touches are over.
   case forget(at: UInt64)
-  /// A replay has put other contacts in the place of those that were there.
+  /// A replay has replaced the contacts.
   case adopt
-  /// Those of the engine that this one is a copy of.
+  /// Copies the filters of the engine of which this one is a copy.
   case copy(Engine)
 }
 

@@ -54,7 +54,7 @@ extension Engine {
     try perform(.unrelate(.represents, id, id))
   }
 
-  /// Those that are not in the group yet, each once.
+  /// The recognizers that are not in the group yet, each once.
   private func joining(_ ids: Identifiers, _ representative: Int) throws(Failure) -> List<Int32> {
     var joining = List<Int32>()
     for i in 0..<ids.count {
@@ -98,8 +98,8 @@ extension Engine {
     }
   }
 
-  /// The bytes of what groups make of requirements: between each member and anybody, both ways, and what is left of
-  /// those that rest from now on.
+  /// The bytes of the requirements that groups add: between each member and any recognizer, in both directions, and
+  /// those that are suspended while their recognizer is in a group.
   func byteCountForGroups(joining: Int = 0) -> Int {
     var members = joining == 0 ? 0 : joining + 1
     for index in 0..<scene.recognizers.end where arena.members[index].representative >= 0 { members += 1 }

@@ -59,7 +59,7 @@ extension Engine {
       if let known { try put(sample, as: KIN_PHASE_HOVERED, known) } else { try land(sample, as: KIN_PHASE_ENTERED) }
     case KIN_PHASE_REFUSED: try put(sample, as: KIN_PHASE_REFUSED, nil)
     default:
-      // What is left of one that was cancelled or left out.
+      // Samples of a contact that was cancelled or left out are dropped.
       if let known { try put(sample, as: Int(sample.phase), known) }
     }
   }

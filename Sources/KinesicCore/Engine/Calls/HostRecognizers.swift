@@ -121,9 +121,9 @@ extension Engine {
     UInt32(fingers(of: try recognizer(id)).count)
   }
 
-  /// Its touches: those that are down. When it is over, so in the action that says it, those that made it: of what was
-  /// made at once the fingers that were down together last, else those that were down before the last lift. A scroll
-  /// is none, nor is what hovers.
+  /// The touches of a recognizer that are down. When it has ended or was cancelled, and so in the action for that, the
+  /// touches that made the gesture: of a gesture that ended at once, the fingers that were last down together, else
+  /// those that were down before the last lift. Scrolls and what hovers are not among them.
   func fingers(of index: Int) -> TouchSet {
     let member = arena.members.reference(to: index)
     let own = member.value.owned - touches.scrolls - touches.hovers
@@ -147,7 +147,7 @@ extension Engine {
     let contact = touches[try finger(number, of: try recognizer(id))]
     var touch = contact.touch
     touch.history = nil
-    // Whoever asks by its id gets touches that are down.
+    // The history can be asked by the touch's id only while it is down.
     if !contact.isDown { touch.history_count = 0 }
     return touch
   }

@@ -45,7 +45,7 @@ extension Engine {
     while let place = rest.popFirst() { host.refusals.adopt(touches[place].touch, isHovering: true) }
   }
 
-  /// A replay has put other contacts in the place of those that were there.
+  /// A replay has replaced the contacts.
   func adoptContactsAnew() {
     host.refusals.forget()
     adoptTouches()

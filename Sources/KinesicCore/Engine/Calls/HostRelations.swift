@@ -121,7 +121,7 @@ extension Engine {
     }
   }
 
-  /// Two of a group wait for nobody outside who waits for one of them.
+  /// Refuses a chain in which a member of a group waits for a recognizer outside that waits for another member.
   /// Rule: group.circle.
   private func checkBetween(_ ids: Identifiers, _ first: Int, _ last: Int) throws(Failure) {
     let waiting = try recognizer(ids[last])

@@ -55,7 +55,7 @@ extension Engine {
 
   private func isOurs(_ id: UInt64) -> Bool { id == 0 || scene.views.mayHave(id) }
 
-  /// Makes its ids others than those of the engines with other numbers. Before anything is added.
+  /// Sets the number by which its ids differ from those of other engines. Precondition: nothing was added yet.
   public func setNumber(_ number: UInt32, by thread: UInt) {
     host.number = number
     host.numberedBy = thread
@@ -108,7 +108,7 @@ extension Engine {
     }
   }
 
-  /// A name that its class does not have; `write` lists those that it has.
+  /// Refuses a name that the class does not have; `write` lists the names that it has.
   private func unknown(
     _ kind: StaticString, _ name: CString, of recognizer: Int, _ write: (inout Message) -> Void
   ) -> Failure {

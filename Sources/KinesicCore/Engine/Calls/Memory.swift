@@ -5,7 +5,7 @@ extension Engine {
   /// So many changes can callbacks of one step ask for before a list of them grows.
   static let usualEdits = 8
 
-  /// The bytes of the blocks that a new engine with these options, and so many classes, asks for.
+  /// The bytes of the blocks that a new engine with these options and this number of classes asks for.
   public static func byteCount(for options: kin_engine_options, classes: Int) -> Int {
     let contacts = Host.contactCapacity(Int(options.touch_capacity))
     let count = Int(options.recognizer_capacity)
@@ -27,7 +27,7 @@ extension Engine {
     return Heap.whole(fields + 128)
   }
 
-  /// How many sources of records there are with so many recognizers and entries of streams.
+  /// How many sources of records there are with this number of recognizers and of entries of streams.
   func sourceCount(_ recognizers: Int, _ streams: Int) -> Int { Engine.sourceCount(recognizers, touches.capacity, streams) }
 
   private static func sourceCount(_ recognizers: Int, _ contacts: Int, _ streams: Int) -> Int { 2 * max(recognizers + contacts, streams) }
@@ -55,7 +55,8 @@ extension Engine {
   public func setAside(_ extra: Int = 0) throws(Failure) {
     guard let heap = host.heap else { return }
     let wanted = 2 * max(heap.pointee.added - 2 * tape.partCapacity, 0) + extra + 32768
-    // What a callback asks for is done after the step: until then so many calls can share what one of them set aside.
+    // Changes that a callback asks for are made after the step. Until then this number of calls can share what one of
+    // them set aside.
     if host.isBusy && host.edits.deferred.count < 2 * Engine.usualEdits && heap.pointee.hasSpare(wanted) { return }
     if !heap.pointee.setAside(wanted) { throw refuseForMemory() }
   }

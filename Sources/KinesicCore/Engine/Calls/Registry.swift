@@ -25,7 +25,7 @@ extension Engine {
     if tape.isRecording { tape.earlier.reserve(Int(table.state_size)) }
   }
 
-  /// The same for a table in somebody's memory, of which no more is read than it says that there is.
+  /// The same for a table in a caller's memory, of which no more is read than its `struct_size` says.
   func add(at address: ClassTable) throws(Failure) {
     try add(try take(address, over: kin_recognizer_class(), .recognizerClass), isStandard: false)
   }
@@ -85,8 +85,8 @@ extension Engine {
     if !isClassName(name) { throw refuseName(name, "the name of a class", "letters, digits, '.', '_' and '-'") }
   }
 
-  /// Why a name is none. It does not stand in the sentence: it may be anything. Of a property or a value: its number,
-  /// and the class's name.
+  /// Why a name is not valid. The sentence does not contain the name, which may be anything. For a property or a value
+  /// it has its number and the name of the class.
   private func refuseName(
     _ name: CString, _ whose: StaticString, _ allowed: StaticString, _ index: Int = 0, of owner: CString? = nil
   ) -> Failure {

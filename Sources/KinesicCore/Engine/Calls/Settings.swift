@@ -2,7 +2,7 @@ import CKinesic
 
 /// The numbers of the structs with which a host sets something.
 extension Engine {
-  /// Refuses a number that is none, or lies beyond what its field takes. `field`: "kin_palm_filter.palm_radius".
+  /// Refuses a number that is not finite or outside the range of its field. `field`: "kin_palm_filter.palm_radius".
   @inline(never) func checkSetting(_ field: StaticString, _ number: Double, most: Double = KIN_NUMBER_LIMIT) throws(Failure) {
     if !number.isWithinLimit {
       throw refuse(KIN_ERROR_INVALID) {

@@ -1,6 +1,6 @@
 import CKinesic
 
-/// What must hold after each step of who is bound to whom: all that is named is there.
+/// Checks after each step that everything to which something is bound exists.
 extension Engine {
   func checkViews() throws(Breach) {
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) {

@@ -2,7 +2,7 @@ import CKinesic
 
 /// What must hold of groups after each step.
 extension Engine {
-  /// One that is in a group is named once, by who represents it, and has the requirements of the group.
+  /// A member of a group is named once, by its representative, and has the requirements of the group.
   func checkGroup(of index: Int) throws(Breach) {
     let representative = Int(arena.members[index].representative)
     try check(index, isThere(index) && isThere(representative), "is in the group of a recognizer that is gone")

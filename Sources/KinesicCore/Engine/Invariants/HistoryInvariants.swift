@@ -57,7 +57,7 @@
     /// The history of an engine that was read from a trace: what is under way there.
     func resumeHistory() {
       outbox.queue.beginHistory(at: now)
-      // Nobody knows which views have moved since.
+      // It is not known which views have moved since.
       landedBeforeMove = touches.serial
       for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) {
         if scene.recognizers[index].row < 0, arena.members[index].state.isActive {

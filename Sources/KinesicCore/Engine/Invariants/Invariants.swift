@@ -80,7 +80,8 @@ extension Engine {
     }
   }
 
-  /// Who is stepped for a touch's moves is kept from step to step: it must be who would be found now.
+  /// The recognizers that are stepped for a touch's moves are kept from step to step. They must be the same as would
+  /// be found now.
   private func checkMovers() throws(Breach) {
     var rest = touches.used
     while let place = rest.popFirst() {

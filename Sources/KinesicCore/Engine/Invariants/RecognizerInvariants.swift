@@ -12,7 +12,7 @@ extension Engine {
     try checkWaiting(index, member)
   }
 
-  /// The parts of its state are those of one state: out of play, undecided, active or spent.
+  /// The fields of its state agree: it is out of play, undecided, active or spent.
   private func checkState(_ index: Int, _ member: Member) throws(Breach) {
     try check(index, member.isInPlay || member.state == .possible, "is out of play, but not possible")
     try check(index, member.isInPlay || member.earned == .possible, "is out of play, but still waits")
@@ -60,7 +60,7 @@ extension Engine {
     try check(index, !member.isFinal || !member.hasTimer || isArenas, "has earned its end, but has a timer")
   }
 
-  /// Nobody waits for nothing: neither with a result, nor for a reset, nor undecided when nothing can come any more.
+  /// What waits has something to wait for: with a result, for a reset, or undecided.
   private func checkWaiting(_ index: Int, _ member: Member) throws(Breach) {
     if member.isPending {
       if case .waiting = arena.standing(of: index) { return }

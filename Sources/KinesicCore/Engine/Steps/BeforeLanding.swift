@@ -1,9 +1,9 @@
 import CKinesic
 
-/// Attempts that wait for a further touch: one that lands elsewhere ends them before it lands.
+/// Attempts that wait for a further touch end before a touch lands elsewhere.
 extension Engine {
-  /// Asks those of whose fingers none is down whether they go on with what lands at one time. Each that does not is
-  /// stepped as if its timer fired, in a step of its own.
+  /// Asks each recognizer in play that has no finger down whether its attempt continues with what lands at one time.
+  /// If it does not, the recognizer is stepped as if its timer fired, in a step of its own.
   /// Rule: attempt.before-landing.
   @_optimize(speed) @inline(never) func endAttempts(before samples: Samples, from first: Int) {
     var i = 0
@@ -20,7 +20,7 @@ extension Engine {
       attempts.end(-1)
       endStep()
       fireTimers(upTo: time)
-      // Who is in play are others now.
+      // The step has changed what is in play.
       i = 0
     }
   }

@@ -20,7 +20,7 @@ extension Engine {
     }
   }
 
-  /// When its attempt began, and with how many touches; without those that it ignores, unless it ignores all.
+  /// When its attempt began, and with how many touches, without ignored ones unless it ignores all.
   @inline(__always) private func explainAttempt(of member: Int, _ event: inout kin_event) {
     let tried = arena.members.reference(to: member)
     var rest = tried.value.owned.isEmpty ? tried.value.touches : tried.value.owned
@@ -132,7 +132,7 @@ extension Engine {
     record(decision)
   }
 
-  /// Whom one waits for whose gesture is complete; -1: nobody knows.
+  /// The recognizer for which one with a complete gesture waits; -1: not known.
   private func keeper(of index: Int) -> Int {
     if case .waiting(let other) = arena.standing(of: index) { return other }
     let other = Int(arena.members[index].explainedWait)

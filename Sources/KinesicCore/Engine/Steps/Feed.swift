@@ -160,7 +160,7 @@ extension Engine {
     while let place = rest.popFirst() { host.present.hovering.append(touches[place].touch.id) }
   }
 
-  /// The same of one sample, which needs no lists of who is there.
+  /// The same for one sample, which needs no lists of the present contacts.
   @inline(__always) private func validateOne(_ samples: Samples) throws(Failure) {
     let sample = samples[0]
     try checkTime(sample.time_ns, sample: 0)
@@ -243,7 +243,7 @@ extension Engine {
   /// How many contacts and scrolls are there where the next sample of a feed follows.
   var presentCount: Int { host.present.down.count + host.present.hovering.count + (touches.scrolls & touches.down).count }
 
-  /// Whether one more contact may land beside those that are there, and those that leave in the same step.
+  /// Whether one more contact may land, with this number present and this number leaving in the same step.
   @inline(__always) func hasPlace(present: Int, leaving: Int) -> Bool {
     present < host.touchLimit && present + leaving < touches.capacity
   }

@@ -46,7 +46,7 @@ extension Engine {
     show(place, changes: contact.touch.changes)
   }
 
-  /// Whoever listens to it, and whose view is not under it any more, sees it end.
+  /// Recognizers that follow the pointer, and whose view is no longer under it, see it end.
   private func leaveViews(_ place: Int, _ hit: Int) {
     show(place, changes: UInt32(KIN_CHANGE_ENDED))
     for i in 0..<arena.inPlay.count {
@@ -63,7 +63,7 @@ extension Engine {
     if touchesFollowed(by: index).contains(place) {
       show(place, changes: UInt32(KIN_CHANGE_MOVED))
     } else {
-      // One that outlasts the pointer, waiting for a timer perhaps, may see it come back.
+      // A recognizer whose attempt continues without the pointer, for example until a timer, may see it come back.
       let type = touches[place].touch.type
       guard arena.members[index].touches.isEmpty, accepts(index, place, type, view, { sample(of: place) }) else { return }
       scene.recognizers[index].setFirstType(type)

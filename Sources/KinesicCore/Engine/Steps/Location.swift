@@ -2,7 +2,7 @@ import CKinesic
 
 /// Where a gesture is: what its class says, else the centroid of its fingers.
 extension Engine {
-  /// The window point of a recognizer now. One that has ended, or has earned its end, stays where it was then.
+  /// The window point of a recognizer. After it has ended, or has earned its end, this is the point that it had then.
   func location(of index: Int) -> kin_point {
     let request = scene.recognizers[index].instance.request
     if !request.x.isNaN && !request.y.isNaN { return kin_point(x: request.x, y: request.y) }
@@ -31,8 +31,8 @@ extension Engine {
     if let centroid = presentCentroid(of: index) { keep(centroid, of: index) }
   }
 
-  /// The same of those that were down before the lifts of this step. Where there are lifts, what landed in it was not,
-  /// unless there is nothing else.
+  /// The same for the fingers that were down before the lifts of this step. If there are lifts, fingers that landed in
+  /// this step do not count, unless there are no others.
   /// Rule: record.location.
   @_optimize(speed) @inline(never) func keepLastLocation(_ index: Int) {
     let fingers = arena.members.reference(to: index).value.owned & (touches.down | touches.hovering | touches.changed)

@@ -26,7 +26,7 @@ extension Engine {
     return !isOver(a.fingers, beside: b.fingers, down) && !isOver(b.fingers, beside: a.fingers, down)
   }
 
-  /// Whether it has no touch at all, or is active without one that is down.
+  /// Whether it has no touch at all, or is active with none of its touches down.
   private func isEverywhere(_ index: Int, _ fingers: TouchSet, _ down: TouchSet) -> Bool {
     fingers.isEmpty || (fingers & down).isEmpty && arena.members[index].isHeldUp(in: arena.step)
   }

@@ -77,8 +77,8 @@ extension Engine {
     sendGesture(index, scene.recognizers.reference(to: index), state, from: from)
   }
 
-  /// The end of one that was active is where its fingers were before their lifts. What earned its end before it began
-  /// has kept its place since.
+  /// Sends an end. The location is where its fingers were before their lifts if it was active; if it had earned its
+  /// end before it began, its location was kept then.
   /// Rule: record.late-location.
   @inline(__always) private func sendEnd(_ index: Int, _ state: State, from: State) {
     if from.isActive {
