@@ -80,7 +80,8 @@ struct VelocityTests {
     }
   }
 
-  /// Equal but for the rounding of sums that are kept: nine digits, of small velocities a billionth of a unit a second.
+  /// Equal but for the rounding of sums that are kept: in nine digits, small velocities to a billionth of a unit a
+  /// second.
   private func isNear(_ a: Vector, _ b: Vector) -> Bool {
     (a - b).lengthSquared.squareRoot() <= 1e-9 * max(1, b.lengthSquared.squareRoot())
   }
