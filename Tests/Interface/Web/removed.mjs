@@ -154,6 +154,26 @@ for (const removal of removals) {
   }
 }
 
+// A delegate that another one takes away, or its recognizer, is not asked any more, also in that step.
+for (const isFirst of [true, false]) {
+  for (const isRemoved of [true, false]) {
+    const { engine, view } = scene();
+    const both = [view.on('pan'), view.on('pan')];
+    const [taken, taking] = isFirst ? both : both.reverse();
+    let asked = 0;
+    taken.setDelegate({ shouldReceiveTouch: () => { asked += 1; return true; } });
+    taking.setDelegate({ shouldReceiveTouch: () => {
+      asked = 0;
+      if (isRemoved) taken.remove(); else taken.setDelegate({});
+      return true;
+    } });
+    engine.feed({ touch: 1, phase: 'began', x: 50, y: 50, time: 1000 });
+    if (asked > 0) wrong.push(`a delegate that was taken away is asked ${asked} times`);
+    engine.close();
+    count += 1;
+  }
+}
+
 // What a recording and a flight recorder of an engine that was closed give.
 for (const make of ['record', 'fly']) {
   const { engine } = scene();

@@ -597,9 +597,10 @@ export class Engine {
         return !asked || !recognizer || asked(recognizer) ? 1 : 0;
       }
       const recognizer = this.recognizerOf(target);
-      const delegate = recognizer?.delegate;
-      if (!recognizer || !delegate) return Number(yesByDefault.includes(word));
-      return Number(this.askRecognizer(recognizer, delegateQuestions[question], other, touch));
+      const asked = delegateQuestions[question];
+      // One that was taken away in a callback is asked by the library until the step is over.
+      if (!recognizer?.delegate[asked]) return Number(yesByDefault.includes(word));
+      return Number(this.askRecognizer(recognizer, asked, other, touch));
     } catch (error) {
       report(error);
       return Number(yesByDefault.includes(word));
