@@ -207,7 +207,7 @@ def test_a_session_of_all_kinds() -> None:
     with Engine() as engine:
         assert listed["properties"] == [(each.name, each.initial) for each in engine.classes["pan"].properties]
     assert listed["values"] == ["translation.x", "translation.y", "velocity.x", "velocity.y", "certainty"]
-    assert (listed["layout"], listed["violations"]) == (1, 0) and listed["private"] > 100
+    assert (listed["layout"], listed["violations"]) == (2, 0) and listed["private"] > 100
     kinds = {record.fields["name"]: record.fields for record in records if record.operation == "register_class"}
     assert kinds["odd"]["properties"] == [["reach", "How far.", "unit", "ours", 5, 0, math.inf, 0, kinds["odd"]["properties"][0][-1]]]
     assert [row[0] for row in kinds["odd"]["values"]] == ["landed"]

@@ -34,7 +34,7 @@ def test_properties_have_what_they_had_and_the_new_one_its_default() -> None:
 
 def test_the_middle_of_an_attempt_is_of_no_use_in_another_layout() -> None:
     (make,) = [each for each in TRACES if each.__name__ == "in_a_drag"]
-    with pytest.raises(kinesic.ClassError, match="class 'pan' keeps its state in layout 1, .* in layout 7"):
+    with pytest.raises(kinesic.ClassError, match="class 'pan' keeps its state in layout 2, .* in layout 7"):
         kinesic.Trace(trace_of(make)).replay()
 
 

@@ -129,7 +129,7 @@ def test_tuio_without_times_counts_when_it_arrives(tuio: socket.socket) -> None:
         tuio.send(osc_bundle(None, osc_message("alive"), osc_message("fseq", 2)))
         assert float(recorder.wait_for("long_press   ended").split()[0]) > 0.5
         assert recorder.interrupt() == 0
-        assert recorder.notes[1:] == [f"note: {recorder.notes[0].split('on ')[1]}: a packet that is not TUIO: byte 0: expected a text that a zero byte ends"]
+        assert recorder.notes[1:] == [f"note: {recorder.notes[0].split('on ')[1]}: a packet that is no TUIO: byte 0: expected a text that a zero byte ends"]
 
 
 def test_a_port_that_is_taken_is_a_sentence() -> None:

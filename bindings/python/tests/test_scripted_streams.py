@@ -181,9 +181,9 @@ def test_a_class_that_waits_for_a_next_tap_returns_its_state(engine: kinesic.Eng
     "kind, sentence, misuse",
     [
         (kinesic.InvalidTypeError, "a touch of this step is reported", lambda self, touch: self.report("touch", State.BEGAN)),
-        (kinesic.InvalidError, "no state of its stream", lambda self, touch: self.report(touch, State.POSSIBLE)),
-        (kinesic.InvalidError, "no state of its stream", lambda self, touch: self.report(touch, State.FAILED)),
-        (kinesic.InvalidError, "no state of its stream", lambda self, touch: self.report(touch, 1)),
+        (kinesic.InvalidError, "not a state of its stream", lambda self, touch: self.report(touch, State.POSSIBLE)),
+        (kinesic.InvalidError, "not a state of its stream", lambda self, touch: self.report(touch, State.FAILED)),
+        (kinesic.InvalidError, "not a state of its stream", lambda self, touch: self.report(touch, 1)),
         (kinesic.InvalidError, "far must be finite", lambda self, touch: self.report(touch, State.BEGAN, far=math.nan)),
         (kinesic.InvalidTypeError, "corner must be 2 numbers", lambda self, touch: self.report(touch, State.BEGAN, corner=3)),
         (kinesic.InvalidError, "place must be finite", lambda self, touch: self.report(touch, State.BEGAN, place=(0, math.inf))),
