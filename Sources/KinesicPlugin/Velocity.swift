@@ -95,19 +95,19 @@ public struct VelocityHistory: BitwiseCopyable {
   /// When it came, as `times` count.
   mutating func time(_ age: Int) -> Double { times[unchecked: end &- 1 &- age] }
 
-  /// As new, for an attempt; costs nothing when nothing was added since, and little when little was.
+  /// As new, for an attempt; costs nothing when nothing was added since, and little when little was. In place: a new
+  /// history beside this one would be 1 KB of a small device's stack.
   public mutating func prepare() {
     if length == 0 { return }
-    if !isSound || kept == Self.capacity { return self = VelocityHistory() }
-    clear()
+    let isSound = isSound
+    clear(from: isSound && kept < Self.capacity ? Self.capacity : 0, to: isSound ? end : 2 &* Self.capacity)
     (base, latest, groupStart, asideTime, filled, length) = (0, 0, 0, 0, 0, 0)
-    aside = .zero
-    dropSums()
+    (aside, sums, summed) = (.zero, WindowSums(), 0)
   }
 
   /// Samples that no longer count leave nothing behind: a state is a function of what happened in its attempt.
-  private mutating func clear() {
-    var i = Self.capacity
+  private mutating func clear(from first: Int, to end: Int) {
+    var i = first
     while i < end {
       (times[unchecked: i], xs[unchecked: i], ys[unchecked: i]) = (0, 0, 0)
       i &+= 1
@@ -250,11 +250,15 @@ public struct VelocityHistory: BitwiseCopyable {
   /// The velocity of what ends at `time`; the samples stay.
   @inline(never) mutating func velocityAtLift(_ rule: VelocityRule, at time: UInt64) -> Vector {
     let jump = jump(rule.millimetre)
-    var rule = rule
-    rule.millimetre = 0
-    if jump == 0 { return velocity(rule, at: time) }
+    if jump == 0 { return freshVelocity(rule, at: time) }
     var before = without(jump, .standard)
-    return before.velocity(rule, at: time)
+    return before.freshVelocity(rule, at: time)
+  }
+
+  /// The velocity, whatever the newest samples are; 0 after too long a pause. Never inlined: the compiler copies a
+  /// history that is a variable otherwise, 1 KB of a small device's stack.
+  @inline(never) private mutating func freshVelocity(_ rule: VelocityRule, at time: UInt64) -> Vector {
+    isFresh(at: time) ? limitedVelocity(rule, count) : .zero
   }
 
   /// The velocity per second at `time`, which is that of the newest sample or, at a lift, later: 0 after too long a
@@ -263,8 +267,7 @@ public struct VelocityHistory: BitwiseCopyable {
   /// An estimate that points against the net movement of the samples is refused: 0, as in Chromium's restricted
   /// strategy. A fling against the hand is worse than none, and a finger whose fit turned round was coming to rest.
   public mutating func velocity(_ rule: VelocityRule, at time: UInt64) -> Vector {
-    if rule.millimetre > 0 && kept > LiftGuard.fewestSteps { return velocityAtLift(rule, at: time) }
-    return isFresh(at: time) ? limitedVelocity(rule, count) : .zero
+    rule.millimetre > 0 && kept > LiftGuard.fewestSteps ? velocityAtLift(rule, at: time) : freshVelocity(rule, at: time)
   }
 
   /// Adds a report, and tells the velocity with it.

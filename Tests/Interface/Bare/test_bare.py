@@ -17,7 +17,7 @@ EACH = pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.target)
 
 def chosen() -> set[str]:
     """The classes that the example names."""
-    return set(re.findall(r"kinesic_class_(\w+)\(take", (EXAMPLE / "classes.c").read_text()))
+    return set(re.findall(r"kinesic_class_(\w+)\(visit", (EXAMPLE / "classes.c").read_text()))
 
 
 @EACH
