@@ -99,8 +99,8 @@ public struct VelocityHistory: BitwiseCopyable {
   /// history beside this one would be 1 KB of a small device's stack.
   public mutating func prepare() {
     if length == 0 { return }
-    let isSound = isSound
-    clear(from: isSound && kept < Self.capacity ? Self.capacity : 0, to: isSound ? end : 2 &* Self.capacity)
+    // Those that were moved to the front left copies behind.
+    if isSound && kept < Self.capacity { clear(from: Self.capacity, to: end) } else { clear(from: 0, to: 2 &* Self.capacity) }
     (base, latest, groupStart, asideTime, filled, length) = (0, 0, 0, 0, 0, 0)
     (aside, sums, summed) = (.zero, WindowSums(), 0)
   }
