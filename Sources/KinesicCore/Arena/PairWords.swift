@@ -28,7 +28,7 @@ struct PairWords: ~Copyable {
   }
 
   /// Whether the host has said so of the two.
-  @inline(__always) func has(_ kind: RelationKind, from: Int, to: Int) -> Bool {
+  func has(_ kind: RelationKind, from: Int, to: Int) -> Bool {
     used > 0 && kinds(from: from, to: to) & PairWords.bit(kind) != 0
   }
 

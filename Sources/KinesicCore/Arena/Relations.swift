@@ -11,7 +11,7 @@ enum RelationKind: Int32 {
   /// A hook or delegate said yes for this attempt.
   case requiresNow = 4
   /// A hook or delegate was asked in this attempt, and said no.
-  case askedInVain = 5
+  case answeredNo = 5
   /// A hook or delegate said yes for this attempt, and the requirement would have closed a circle.
   case dropped = 6
   /// The host: the other is in the group that this one represents.
@@ -26,7 +26,7 @@ enum RelationKind: Int32 {
   case mayTakeOver = 11
 
   /// What hooks or delegates said of a pair for one attempt.
-  var isAnswer: Bool { self == .requiresNow || self == .askedInVain || self == .dropped }
+  var isAnswer: Bool { self == .requiresNow || self == .answeredNo || self == .dropped }
   /// About a failure: these may become each other, the others stay what they are.
   var isDemand: Bool { self == .requires || self == .inherits || self == .rests || isAnswer }
 }
@@ -138,7 +138,7 @@ struct Relations: ~Copyable {
   }
 
   /// Whether the host has said this of two members, where it is no demand.
-  @inline(__always) func has(_ kind: RelationKind, from: Int, to: Int) -> Bool { words.has(kind, from: from, to: to) }
+  func has(_ kind: RelationKind, from: Int, to: Int) -> Bool { words.has(kind, from: from, to: to) }
 
   /// The host's word on whether a member may exclude another one, nil: none.
   func prevention(by from: Int, of to: Int) -> Bool? {

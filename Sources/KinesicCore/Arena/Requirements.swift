@@ -6,7 +6,7 @@ extension Arena {
     switch relation.kind {
     case .requires, .inherits: return relation.firstAttempt <= attempt && attempt <= relation.lastAttempt
     case .requiresNow: return isFresh(relation)
-    case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain, .dropped, .represents, .rests, .requiresInactive, .mayTakeOver:
+    case .simultaneous, .mayPrevent, .mayNotPrevent, .answeredNo, .dropped, .represents, .rests, .requiresInactive, .mayTakeOver:
       return false
     }
   }
@@ -103,12 +103,12 @@ extension Arena {
     let asked = answerIndex(waiting, required)
     if let asked, isFresh(relations[asked]) { return }
     let asks = judge.asksToWait(speaker(of: waiting, towards: required), for: speaker(of: required, towards: waiting))
-    var answer = asks ? RelationKind.requiresNow : .askedInVain
+    var answer = asks ? RelationKind.requiresNow : .answeredNo
     if answer == .requiresNow, isWaiting(required, for: waiting) {
       judge.dropped(requirementOf: waiting, on: required, isFirst: !hasDropped(waiting))
       answer = .dropped
     }
-    let index = asked ?? relations.add(.askedInVain, from: waiting, to: required, firstAttempt: members[waiting].attempt)
+    let index = asked ?? relations.add(.answeredNo, from: waiting, to: required, firstAttempt: members[waiting].attempt)
     relations[index].kind = answer
     relations[index].otherAttempt = members[required].attempt
   }
@@ -151,7 +151,7 @@ extension Arena {
     switch relation.kind {
     case .requires, .inherits, .rests: true
     case .requiresNow: isFresh(relation)
-    case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain, .dropped, .represents, .requiresInactive, .mayTakeOver: false
+    case .simultaneous, .mayPrevent, .mayNotPrevent, .answeredNo, .dropped, .represents, .requiresInactive, .mayTakeOver: false
     }
   }
 

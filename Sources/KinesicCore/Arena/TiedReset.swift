@@ -91,7 +91,7 @@ extension Arena {
     let attempt = members[member].attempt
     relations.remove(from: member) { relation in
       switch relation.kind {
-      case .requiresNow, .askedInVain, .dropped: true
+      case .requiresNow, .answeredNo, .dropped: true
       case .requires: relation.lastAttempt <= attempt
       case .simultaneous, .mayPrevent, .mayNotPrevent, .represents, .inherits, .rests, .requiresInactive, .mayTakeOver: false
       }

@@ -47,13 +47,13 @@ typedef struct scene {
   kin_engine *engine;
   kin_recognizer_id recognizer, manual;
   char story[4096]; /* "1b 2b 1c 1e ...": what was sent, touch and state's first letter; x for cancelled */
-  char offence[256];
+  char violation[256];
   uint64_t milliseconds;
 } scene;
 
 static void note(kin_engine *engine, kin_severity severity, const char *sentence, void *user_data) {
   (void)engine;
-  if (severity == KIN_SEVERITY_CLASS_MISBEHAVING) snprintf(((scene *)user_data)->offence, 256, "%s", sentence);
+  if (severity == KIN_SEVERITY_CLASS_MISBEHAVING) snprintf(((scene *)user_data)->violation, 256, "%s", sentence);
 }
 
 static void tell(kin_engine *engine, const kin_event *event, void *user_data) {
@@ -121,7 +121,7 @@ static void streams(void) {
     plan.report[2] = plan.answer = KIN_STATE_ENDED;
     feed_next(&s, 2, KIN_PHASE_ENDED, 210);
     STORY(s, "1b 2b 1c 1e 2e");
-    CHECK(state_of(&s) == KIN_STATE_POSSIBLE && s.offence[0] == 0);
+    CHECK(state_of(&s) == KIN_STATE_POSSIBLE && s.violation[0] == 0);
     close_scene(&s);
   }
   TEST("A stream whose touch lifts without a word, or is cancelled, or is ignored, is cancelled; a touch without one is not") {
@@ -246,7 +246,7 @@ static void bad_value(kin_request *request, const kin_step *input) { (void)input
 static void behind(kin_request *request, const kin_step *input) { (void)input, memset(request->reports, 0, 65 * sizeof *request->reports); }
 static void elsewhere(kin_request *request, const kin_step *input) { (void)input, request->reports = NULL; }
 
-static void offences(void) {
+static void violations(void) {
   static const struct {
     const char *name, *word;
     void (*spoil)(kin_request *request, const kin_step *input);
@@ -267,7 +267,7 @@ static void offences(void) {
       plan.spoil = all[i].spoil;
       feed_next(&s, 1, KIN_PHASE_MOVED, 110);
       STORY(s, "1b 2b 1x 2x"); /* and nothing of the step's report */
-      CHECK(strstr(s.offence, "test.reports") && strstr(s.offence, all[i].word));
+      CHECK(strstr(s.violation, "test.reports") && strstr(s.violation, all[i].word));
       plan.spoil = NULL;
       plan.answer = KIN_STATE_POSSIBLE;
       memset(plan.report, 0, sizeof plan.report);
@@ -287,10 +287,10 @@ static void offences(void) {
       plan.report[1] = KIN_STATE_ENDED, plan.report[2] = KIN_STATE_POSSIBLE;
       feed_next(&s, 1, KIN_PHASE_BEGAN, 100);
       feed_next(&s, 2, KIN_PHASE_BEGAN, 200);
-      CHECK(s.offence[0] == 0);
+      CHECK(s.violation[0] == 0);
       plan.report[2] = KIN_STATE_CHANGED;
       feed_next(&s, i == 0 ? 1 : 2, KIN_PHASE_MOVED, 110);
-      CHECK(strstr(s.offence, "cannot follow"));
+      CHECK(strstr(s.violation, "cannot follow"));
       STORY(s, "1e");
       close_scene(&s);
     }
@@ -421,7 +421,7 @@ static void full_queue(void) {
 int main(int argument_count, char **arguments) {
   streams();
   waiting();
-  offences();
+  violations();
   full_queue();
   random_hands(argument_count > 1 ? atoi(arguments[1]) : 60000);
   return report();

@@ -215,7 +215,7 @@ extension Engine {
     case .requiresInactive, .mayTakeOver:
       arena.relate(kind, a, b)
       arena.usePolicies()
-    case .requiresNow, .askedInVain, .dropped, .inherits, .rests: break
+    case .requiresNow, .answeredNo, .dropped, .inherits, .rests: break
     }
   }
 
@@ -227,7 +227,7 @@ extension Engine {
       arena.separate(.simultaneous, b, a)
     case .represents: arena.dissolve(groupOf: a)
     case .mayPrevent, .mayNotPrevent, .requiresInactive, .mayTakeOver: arena.separate(kind, a, b)
-    case .requiresNow, .askedInVain, .dropped, .inherits, .rests: break
+    case .requiresNow, .answeredNo, .dropped, .inherits, .rests: break
     }
   }
 }

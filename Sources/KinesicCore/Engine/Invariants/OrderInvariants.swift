@@ -54,7 +54,7 @@ extension Engine {
     let other = Int(relation.to)
     try check(index, other != index, "has a relation to itself")
     switch relation.kind {
-    case .requiresNow, .askedInVain, .dropped: return
+    case .requiresNow, .answeredNo, .dropped: return
     case .simultaneous:
       let isMutual = arena.relations.find(.simultaneous, from: other, to: index) != nil
       try check(index, isMutual, "may run beside one that may not run beside it")
