@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import os
 import urllib.request
-from pathlib import Path
 from typing import Any
 
 from browsers.page import Page, Place, program
@@ -155,8 +153,8 @@ class Chromium(Page):
             )
             self.rpc.call("Input.dispatchKeyEvent", type="keyUp", **common)
 
-    def screenshot(self, path: Path) -> None:
-        path.write_bytes(base64.b64decode(self.rpc.call("Page.captureScreenshot", format="png")["data"]))
+    def picture(self) -> str:
+        return str(self.rpc.call("Page.captureScreenshot", format="png")["data"])
 
     def size(self, width: int, height: int, dark: bool = False) -> None:
         self.rpc.call(

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import base64
 import os
-from pathlib import Path
 from typing import Any
 
 from browsers.made import MadePointers
@@ -149,10 +147,8 @@ class Firefox(MadePointers):
         actions = [{"type": kind, "value": KEYS.get(key, key)} for key in keys for kind in ("keyDown", "keyUp")]
         self.perform({"type": "key", "id": "keys", "actions": actions})
 
-    def screenshot(self, path: Path) -> None:
-        path.write_bytes(
-            base64.b64decode(self.rpc.call("browsingContext.captureScreenshot", context=self.context)["data"])
-        )
+    def picture(self) -> str:
+        return str(self.rpc.call("browsingContext.captureScreenshot", context=self.context)["data"])
 
     def size(self, width: int, height: int, dark: bool = False) -> None:
         """It answers before the page is as large as it said, and not at all when it is asked in between."""

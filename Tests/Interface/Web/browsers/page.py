@@ -7,6 +7,7 @@ the machine is late, all that follows is later too: a pause is never shorter tha
 
 from __future__ import annotations
 
+import base64
 import json
 import shutil
 import time
@@ -175,9 +176,15 @@ class Page(ABC):
     def key(self, *keys: str) -> None:
         """Presses and releases keys one after the other: names as in KeyboardEvent.key."""
 
-    @abstractmethod
     def screenshot(self, path: Path) -> None:
-        """Writes what is seen of the page as PNG."""
+        """Writes what is seen of the page as PNG, after two frames: before the first one, a page that has loaded is
+        white."""
+        self.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))")
+        path.write_bytes(base64.b64decode(self.picture()))
+
+    @abstractmethod
+    def picture(self) -> str:
+        """What is seen of the page, as PNG in base64."""
 
     @abstractmethod
     def size(self, width: int, height: int, dark: bool = False) -> None:

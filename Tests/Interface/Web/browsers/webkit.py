@@ -3,7 +3,6 @@ its driver turns touches into a mouse. The server helps it to report errors (see
 
 from __future__ import annotations
 
-import base64
 import json
 import os
 import subprocess
@@ -171,8 +170,8 @@ class WebKit(MadePointers):
         actions = [{"type": kind, "value": KEYS.get(key, key)} for key in keys for kind in ("keyDown", "keyUp")]
         self.perform({"type": "key", "id": "keys", "actions": actions})
 
-    def screenshot(self, path: Path) -> None:
-        path.write_bytes(base64.b64decode(self.request("GET", f"{self.session}/screenshot")))
+    def picture(self) -> str:
+        return str(self.request("GET", f"{self.session}/screenshot"))
 
     def size(self, width: int, height: int, dark: bool = False) -> None:
         """The window has a bar of tools, whose height is found out."""
