@@ -49,7 +49,7 @@ KIN_INLINE void kin_contact_filter_init(kin_contact_filter *out_filter) {
 }
 
 /* Filters what is fed from now on; null turns it off (the default). The filter is copied. Lifts that were withheld are
- * delivered now.
+ * delivered now. A contact that came back under another id goes on under its first one until it lifts.
  *
  * While it is on, a feed has at most 8 samples for each contact of touch_capacity, else it is KIN_ERROR_CAPACITY;
  * kin_engine_next_deadline counts the lifts that are withheld, and the log (kin_engine_set_log, KIN_SEVERITY_INFO) has

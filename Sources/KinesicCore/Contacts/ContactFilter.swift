@@ -12,6 +12,9 @@ struct ContactRule {
   static let longestFrame: UInt64 = 30_000_000
   /// A jump is at least this many times as long as the movement before it.
   static let jumpRatio = 4.0
+
+  /// Passes all as it is.
+  static var passing: ContactRule { ContactRule(dropoutInterval: 0, dropoutDistance: 0, jumpDistance: 0) }
 }
 
 /// A contact as the filter knows it.
@@ -88,6 +91,8 @@ struct ContactFilter: ~Copyable {
   static let samplesPerContact = 8
 
   private(set) var rule: ContactRule?
+  /// Switched off, while contacts are down that the engine has under other ids than the host.
+  private var isEnding = false
   private var contactLimit = 0
   private var contacts = List<FilteredContact>()
   private var tentative = List<FilteredContact>()
@@ -110,27 +115,40 @@ struct ContactFilter: ~Copyable {
     rule?.jumpDistance *= ratio
   }
 
-  /// Filters by a rule; nil switches the filter off.
+  /// Filters by a rule, what is down as well; nil: not any more. No lift is withheld. A contact that came back keeps the
+  /// id that the engine has of it: until the last of those is over, a filter that is switched off passes all as it is.
   mutating func set(_ rule: ContactRule?, contactLimit: Int) {
+    if rule == nil { return end() }
     self.rule = rule
+    isEnding = false
     self.contactLimit = contactLimit
-    contacts.removeAll()
-    guard rule != nil else { return }
     contacts.reserve(contactLimit)
     tentative.reserve(contactLimit)
     output.reserve((2 * ContactFilter.samplesPerContact + 1) * contactLimit)
     notes.reserve(contactLimit)
   }
 
+  /// Switches it off, now or when no contact is left that came back under another id.
+  private mutating func end() {
+    isEnding = false
+    for i in 0..<contacts.count where contacts[i].id != contacts[i].reported { isEnding = true }
+    rule = isEnding ? .passing : nil
+    if !isEnding { contacts.removeAll() }
+  }
+
   /// Copies the other filter's rule and state. Precondition: this filter was never enabled.
   mutating func take(over other: borrowing ContactFilter) {
     set(other.rule, contactLimit: other.contactLimit)
+    isEnding = other.isEnding
     for i in 0..<other.contacts.count { contacts.append(other.contacts[i]) }
     latest = other.latest
   }
 
   /// All contacts are gone.
-  mutating func forget() { contacts.removeAll() }
+  mutating func forget() {
+    contacts.removeAll()
+    if isEnding { end() }
+  }
 
   /// A contact that is down already.
   mutating func adopt(_ touch: kin_touch) {
@@ -176,7 +194,10 @@ struct ContactFilter: ~Copyable {
   }
 
   /// The engine took the output.
-  mutating func commit() { swap(&contacts, &tentative) }
+  mutating func commit() {
+    swap(&contacts, &tentative)
+    if isEnding { end() }
+  }
 
   /// Why a sample cannot be applied.
   enum Obstacle {

@@ -208,6 +208,44 @@ static void dropouts(void) {
   }
 }
 
+/* A finger drags, drops out and comes back as 2; the host sets this filter; the finger drags on beside another one. */
+static void change_in_mid_drag(world *w, const kin_contact_filter *filter) {
+  begin(w);
+  OK(feed_one(w->engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
+  OK(feed_one(w->engine, 1, KIN_PHASE_MOVED, 20, 150, 100));
+  OK(feed_one(w->engine, 1, KIN_PHASE_ENDED, 30, 150, 100));
+  OK(feed_one(w->engine, 2, KIN_PHASE_BEGAN, 40, 150, 100));
+  OK(kin_engine_set_contact_filter(w->engine, filter));
+  OK(feed_one(w->engine, 2, KIN_PHASE_MOVED, 50, 160, 100));
+  GIVES(KIN_ERROR_SEQUENCE, feed_one(w->engine, 1, KIN_PHASE_MOVED, 60, 160, 100));
+  OK(feed_one(w->engine, 1, KIN_PHASE_BEGAN, 70, 900, 900));
+  OK(feed_one(w->engine, 2, KIN_PHASE_ENDED, 80, 160, 100));
+}
+
+static void filters_that_change(void) {
+  world w;
+  const kin_contact_filter other = standard();
+  TEST("A contact that came back under another id goes on when the filter is set anew") {
+    change_in_mid_drag(&w, &other);
+    expect(" b1 pB b2");
+    OK(kin_engine_advance(w.engine, 500 * MILLISECOND));
+    expect(" e1");
+    OK(feed_one(w.engine, 1, KIN_PHASE_ENDED, 510, 900, 900));
+    OK(kin_engine_advance(w.engine, 1000 * MILLISECOND));
+    expect(" pE e2");
+    kin_engine_destroy(w.engine);
+  }
+  TEST("And when it is switched off, after which nothing is withheld and ids are the host's own again") {
+    change_in_mid_drag(&w, NULL);
+    expect(" b1 pB b2 e1");
+    OK(feed_one(w.engine, 1, KIN_PHASE_ENDED, 90, 900, 900));
+    expect(" pE e2");
+    touch(w.engine, 2, 500, 510, 100);
+    expect(" b2 tap e2");
+    kin_engine_destroy(w.engine);
+  }
+}
+
 static void ids(void) {
   world w;
   TEST("An id that the host uses again while the contact that had it goes on under another is distinguished") {
@@ -497,6 +535,7 @@ static void random_worlds(uint32_t seeds) {
 
 int main(int argument_count, char **arguments) {
   dropouts();
+  filters_that_change();
   ids();
   jumps();
   refusals();

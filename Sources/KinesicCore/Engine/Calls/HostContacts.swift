@@ -16,9 +16,10 @@ extension Engine {
     let rule = try filter.map { filter throws(Failure) in try contactRule(filter) }
     if rule != nil { try setAside(ContactFilter.byteCount(contactLimit: host.touchLimit)) }
     if host.contactFilter.isOn { try deliver(in: call, at: now, dueBy: now) { $0.releaseAll(at: now) } }
+    let wasOn = host.contactFilter.isOn
     host.contactFilter.set(rule, contactLimit: host.touchLimit)
     host.noteFilters()
-    adoptContacts()
+    if !wasOn { adoptContacts() }
   }
 
   private func contactRule(_ filter: kin_contact_filter) throws(Failure) -> ContactRule {

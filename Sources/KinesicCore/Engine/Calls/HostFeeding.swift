@@ -124,10 +124,8 @@ extension Engine {
   private func feedOutput(_ samples: Samples) throws(Failure) {
     try feedGrouped(samples)
     if host.contactFilter.isOn { host.contactFilter.commit() }
-    if host.refusals.isOn {
-      host.refusals.commit()
-      host.noteFilters()
-    }
+    if host.refusals.isOn { host.refusals.commit() }
+    host.noteFilters()
   }
 
   private func check(_ obstacle: ContactFilter.Obstacle?, _ sample: kin_touch_sample, _ index: Int) throws(Failure) {

@@ -1517,12 +1517,12 @@ public final class Native {
 
     /**
      * Filters what is fed from now on; null turns it off (the default). The filter is copied. Lifts that were withheld
-     * are delivered now. While it is on, a feed has at most 8 samples for each contact of touch_capacity, else it is
-     * KIN_ERROR_CAPACITY; kin_engine_next_deadline counts the lifts that are withheld, and the log
-     * (kin_engine_set_log, KIN_SEVERITY_INFO) has a sentence on each contact that came back or was split. A replay
-     * plays what passed and needs no filter; the hash of a state leaves the filter out. Turning it on allocates;
-     * feeding does not. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT. [engine-
-     * thread] Since level 1.
+     * are delivered now. A contact that came back under another id goes on under its first one until it lifts. While
+     * it is on, a feed has at most 8 samples for each contact of touch_capacity, else it is KIN_ERROR_CAPACITY;
+     * kin_engine_next_deadline counts the lifts that are withheld, and the log (kin_engine_set_log, KIN_SEVERITY_INFO)
+     * has a sentence on each contact that came back or was split. A replay plays what passed and needs no filter; the
+     * hash of a state leaves the filter out. Turning it on allocates; feeding does not. KIN_ERROR_NULL, _SIZE,
+     * _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT. [engine-thread] Since level 1.
      */
     public static int kin_engine_set_contact_filter(long engine, long filter) {
         class Its {
