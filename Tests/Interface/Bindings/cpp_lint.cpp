@@ -1,4 +1,5 @@
-// cpp_lint.cpp: conflicts between gestures, through kinesic/lint.hpp. A program of its own, which needs libkinesic-lint.
+// cpp_lint.cpp: conflicts between gestures, through kinesic/lint.hpp. A program of its own, which needs
+// libkinesic-lint.
 #include "check.hpp"
 
 #include <kinesic/lint.hpp>

@@ -61,6 +61,10 @@ do -- wishes and motions
   end
   local flick = {name = "a flick turns", motion = "flick right", on = page, fires = {turn}, not_fires = {move}}
   check(broken(flick) == 1, "does not hold")
+  local soon = {name = "soon", motion = "drag up", fires = {move}, by = 0.01}
+  check(broken(soon) == 1, "nobody is recognized so soon")
+  soon.by, soon.within = nil, 0.01
+  check(broken(soon) == 0, "though no later than alone")
   move:require_failure_of(turn)
   check(broken(flick) == 0, "holds")
   check(broken({name = "at once", motion = "drag up", fires = {move}, within = 0.001}) == 1 and broken({name = "by", motion = "drag up", fires = {move}, by = 0.01}) == 1, "times")
@@ -114,6 +118,7 @@ do -- progress, delegates, and the end of either
   last:destroy()
   refused("KIN_ERROR_NULL", last.run, last)
   refused("KIN_ERROR_NULL", last.findings, last)
+  check(select(2, pcall(last.run, last)).sentence == "the lint was destroyed", "which of the two")
   refused("KIN_ERROR_NULL", lint_of, engine)
 end
 
