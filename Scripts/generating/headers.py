@@ -24,6 +24,7 @@ def files(root: Path) -> dict[str, str]:
         "bindings/python/kinesic/_core/generated_touchpad.py": python_ffi.apart(touchpad, "touchpad"),
         "bindings/python/kinesic/_core/generated_enums.py": python_enums.module(described),
         "bindings/lua/kinesic/cdef.lua": lua.module(described),
+        "bindings/lua/kinesic/lint_cdef.lua": lua.module(lint),
         "bindings/cpp/kinesic/enums.hpp": cpp.header(described),
         "bindings/web/src/generated/abi.ts": web.abi(described),
         "bindings/web/src/generated/strokes.ts": web.strokes(described, strokes),

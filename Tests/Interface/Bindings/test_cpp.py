@@ -7,15 +7,18 @@ from pathlib import Path
 import cpp_removed
 import pytest
 from conftest import CPP, HERE, HOST, OUT, ROOT, STRICT, VALGRIND, compiled, run, snippets
-from house import APART, HEADERS, declared_functions, without_comments
+from house import APART, HEADERS, LINT_HEADER, declared_functions, lint_functions, without_comments
 
 PARTS = sorted((CPP / "kinesic").glob("*.hpp"))
 SOURCES = [HERE / f"cpp_{name}.cpp" for name in ("main", "engine", "recognizers", "handlers", "classes", "traces")]
+# Of a library of its own.
+LINT = {"returning": HERE / "cpp_lint.cpp", "throwing": HERE / "cpp_lint_exceptions.cpp"}
 # Calls C functions by name.
 COPIES = HERE / "cpp_copies.cpp"
 OPTIONS = [f"-I{CPP}", f'-DKINESIC_LIB="{ROOT}/build/lib"']
 PLAIN = ["-fno-exceptions", "-fno-rtti"]
 SANITIZED = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+WITH_LINT = "-lkinesic-lint"
 # What stays with C, and why. An entry for a function that C++ reaches is an error.
 LEFT_TO_C: dict[str, str] = {}
 # Constants that have no name of their own in C++: masks, numbers and what is seen in C structs only.
@@ -67,6 +70,21 @@ def test_exceptions(compiler: str) -> None:
     assert failed == 0 and passed > 5
 
 
+@pytest.mark.parametrize("mode", LINT)
+@pytest.mark.parametrize(("compiler", "standard"), [("g++", "c++17"), pytest.param("clang++", "c++20", marks=pytest.mark.thorough)])
+def test_lint(compiler: str, standard: str, mode: str) -> None:
+    options = [*OPTIONS, "-fno-rtti", WITH_LINT, *(["-fno-exceptions"] if mode == "returning" else [])]
+    program = compiled(f"cpp-lint-{mode}-{compiler}", LINT[mode], options=options, compiler=compiler, standard=standard)
+    passed, failed = counts(run(*VALGRIND, program))
+    assert failed == 0 and passed > {"returning": 300, "throwing": 6}[mode]
+
+
+@pytest.mark.thorough
+def test_lint_with_sanitizers() -> None:
+    program = compiled("cpp-lint-sanitized", LINT["returning"], options=[*OPTIONS, *SANITIZED, "-fno-rtti", WITH_LINT], compiler="g++", standard="c++20")
+    assert counts(run(program))[1] == 0
+
+
 def test_what_is_called_when_it_was_removed() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
     (OUT / "cpp-removed.cpp").write_text(cpp_removed.program(CPP / "kinesic"))
@@ -94,28 +112,32 @@ def test_both_modes_in_one_program(tmp_path: Path) -> None:
     assert run(program) == "refused thrown "
 
 
-@pytest.fixture(scope="module")
-def reached(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    """The C functions that the test program asks for, all of them through kinesic.hpp: inline code is there when it is
-    used."""
-    folder = tmp_path_factory.mktemp("objects")
-    run("g++", "-std=c++17", "-O0", *OPTIONS, *PLAIN, HOST[0], "-c", *SOURCES, cwd=folder)
+def reached(folder: Path, *sources: Path) -> set[str]:
+    """The C functions that test programs ask for, all of them through the headers of C++: inline code is there when it
+    is used."""
+    run("g++", "-std=c++17", "-O0", *OPTIONS, *PLAIN, HOST[0], "-c", *sources, cwd=folder)
     symbols = run("nm", "--undefined-only", *sorted(folder.glob("*.o")))
-    assert not [line for source in SOURCES for line in re.findall(r"\bkin_\w+\(", without_comments(source.read_text()))]
+    assert not [line for source in sources for line in re.findall(r"\bkin_\w+\(", without_comments(source.read_text()))]
     return set(re.findall(r"\bkin_\w+", symbols))
 
 
 @pytest.mark.thorough
-def test_every_function_is_reached(reached: set[str]) -> None:
+def test_every_function_is_reached(tmp_path: Path) -> None:
     declared = {function.name for function in declared_functions()}
     assert len(declared) > 100
-    assert declared - reached == set(LEFT_TO_C)
+    assert declared - reached(tmp_path, *SOURCES) == set(LEFT_TO_C)
+
+
+def test_every_function_of_the_lint_is_reached(tmp_path: Path) -> None:
+    declared = {function.name for function in lint_functions()}
+    assert len(declared) >= 15
+    assert declared - reached(tmp_path, LINT["returning"]) == set()
 
 
 def test_every_constant_has_a_name() -> None:
     names = set()
     for header in HEADERS:
-        if header in APART:  # libraries of their own, which C++ uses as C
+        if header in APART and header != LINT_HEADER:  # libraries of their own, which C++ uses as C
             continue
         for body in re.findall(r"enum \{(.*?)\}", without_comments(header.read_text()), re.S):
             names |= set(re.findall(r"\bKIN_\w+", body))
@@ -154,5 +176,6 @@ def test_the_guide(number: int, compiler: str) -> None:
     (OUT / "guide").mkdir(parents=True, exist_ok=True)
     source = OUT / f"guide/cpp-{number}.cpp"
     source.write_text(snippets("cpp.md", "cpp")[number])
-    program = compiled(f"guide/cpp-{number}-{compiler}", source, options=[f"-I{CPP}"], compiler=compiler, standard="c++17")
+    libraries = [WITH_LINT] if "kinesic/lint.hpp" in source.read_text() else []
+    program = compiled(f"guide/cpp-{number}-{compiler}", source, options=[f"-I{CPP}", *libraries], compiler=compiler, standard="c++17")
     assert run(program) == snippets("cpp.md", "text")[number]

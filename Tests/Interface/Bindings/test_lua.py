@@ -12,7 +12,7 @@ from pathlib import Path
 import photo
 import pytest
 from conftest import HERE, LUA, OUT, ROOT, needs, run, snippets
-from house import declared_functions
+from house import declared_functions, lint_functions
 from photo import COLOURS, GREEN, OTHER, Shot
 
 CDEF = LUA / "kinesic/cdef.lua"
@@ -60,12 +60,24 @@ def test_what_is_called_when_it_was_removed(compiler: str) -> None:
     assert int(failed) == 0 and int(passed) > 1500
 
 
+@pytest.mark.parametrize("compiler", ["on", "off"])
+def test_lint(compiler: str) -> None:
+    output = run(needs("luajit"), f"-j{compiler}", HERE / "lua_lint.lua", **ENVIRONMENT)
+    passed, failed = re.findall(r"^(\d+) passed, (\d+) failed$", output, re.M)[-1]
+    assert int(failed) == 0 and int(passed) > 30
+
+
+def test_lint_uses_every_function() -> None:
+    text = (LUA / "kinesic/lint.lua").read_text()
+    assert [function.name for function in lint_functions() if f"library.{function.name}" not in text] == []
+
+
 METHODS = """
 local kinesic = require("kinesic")
 local engine = kinesic.engine()
 local owners = {
   engine = getmetatable(engine).__index, frame = getmetatable(engine:frame()).__index, view = getmetatable(engine.root).__index,
-  recognizer = getmetatable(engine.root:add("pan")).__index, kinesic = kinesic,
+  recognizer = getmetatable(engine.root:add("pan")).__index, kinesic = kinesic, lint = getmetatable(require("kinesic.lint")(engine)).__index,
 }
 for owner, methods in pairs(owners) do
   for name, method in pairs(methods) do
@@ -82,7 +94,7 @@ end
 def test_the_guide_lists_every_method() -> None:
     """With its arguments, where Lua can tell them: a function of any number of them has no names."""
     text = (ROOT / "docs/lua.md").read_text().split("## All methods")[1]
-    owners = "kinesic|engine|frame|view|recognizer|fling"
+    owners = "kinesic|engine|frame|view|recognizer|fling|lint"
     listed = {(owner, name): arguments for owner, name, arguments in re.findall(rf"`({owners})[.:](\w+)(\([^)]*\)|`)", text)}
     there = dict[tuple[str, str], list[str]]()
     for line in lua(METHODS).splitlines():
@@ -91,6 +103,7 @@ def test_the_guide_lists_every_method() -> None:
     flings = re.findall(r"^function Fling:(\w+)\(([^)]*)\)", (LUA / "kinesic/motion.lua").read_text(), re.M)
     there |= {("fling", name): arguments.split(", ") if arguments else [] for name, arguments in flings}
     fields = {("engine", "root"), ("engine", "pointer")}
+    there.pop(("lint", "what"))  # the word for it in sentences
     assert len(flings) == 5 and len(there) > 90
     assert set(there) - set(listed) == set() and set(listed) - set(there) == fields
     wrong = {each: listed[each] for each, names in there.items() if names != ["?"] and re.findall(r"\w+|\.\.\.", listed[each]) != names}

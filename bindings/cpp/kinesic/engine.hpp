@@ -11,6 +11,8 @@
 namespace kinesic {
 inline namespace KINESIC_MODE {
 
+class Lint;
+
 /// An engine with its views, recognizers, handlers and classes. It can be moved, not copied; one call at a time, from
 /// any thread.
 class Engine {
@@ -239,6 +241,7 @@ public:
   }
 
 private:
+  friend Lint; // lint.hpp
   struct LogBox : detail::Box {
     detail::Host *host;
     std::function<void(Severity, const char *)> handler;

@@ -46,7 +46,8 @@ struct Host {
   std::vector<std::unique_ptr<Box>> boxes, retired;
   /// Shared with the engine's copies.
   std::vector<std::shared_ptr<Box>> classes;
-  int depth = 0;
+  /// How many calls are under way, one in another; and how many lints ask the delegates.
+  int depth = 0, lints = 0;
   bool is_over = false;
 #ifdef KINESIC_EXCEPTIONS
   std::exception_ptr thrown;
@@ -79,7 +80,14 @@ struct Host {
   static void close(Host *host) {
     host->is_over = true;
     kin_engine_destroy(host->engine);
-    if (host->depth == 0) delete host;
+    host->release();
+  }
+  /// Frees what is retired, and the host when its engine is over, unless a call or a lint may still be inside a box.
+  void release() {
+    if (depth > 0 || lints > 0) return;
+    const auto done = std::move(retired); // what is in it may call the engine once more as it goes
+    retired.clear();
+    if (is_over) delete this;
   }
 };
 
@@ -96,10 +104,8 @@ public:
   Entry(const Entry &) = delete;
   Entry &operator=(const Entry &) = delete;
   ~Entry() {
-    if (--host_->depth > 0) return;
-    const auto done = std::move(host_->retired); // what is in it may call the engine once more as it goes
-    host_->retired.clear();
-    if (host_->is_over) delete host_;
+    --host_->depth;
+    host_->release();
   }
 
 private:
@@ -110,6 +116,15 @@ private:
 inline void raise([[maybe_unused]] Host *host) {
 #ifdef KINESIC_EXCEPTIONS
   if (host->depth == 1 && host->thrown) std::rethrow_exception(std::exchange(host->thrown, nullptr));
+#endif
+}
+
+/// Whether a handler threw what is still to be raised.
+inline bool has_thrown([[maybe_unused]] const Host *host) {
+#ifdef KINESIC_EXCEPTIONS
+  return host->thrown != nullptr;
+#else
+  return false;
 #endif
 }
 

@@ -13,31 +13,37 @@ end
 
 -- Where the library may be: beside these files; in build/lib of the tree that they lie in; where `make install`, which
 -- wrote kinesic/installed.lua, put it.
-local function find(name)
+local function find(name, short)
   local here = debug.getinfo(1, "S").source:match("^@(.*)/kinesic/core%.lua$") or "."
   local was_installed, place = pcall(require, "kinesic.installed")
-  for _, path in ipairs({name, "../../build/lib/" .. name, was_installed and place or nil}) do
+  for _, path in ipairs({name, "../../build/lib/" .. name, was_installed and place:gsub("libkinesic%.", "lib" .. short .. ".") or nil}) do
     if exists(here .. "/" .. path) then return here .. "/" .. path end
   end
 end
 
--- The library: what KINESIC_LIBRARY names; what was found near; what the system's loader finds, by the name that
--- compilers know, or by the one that programs are linked with, which is there without a package for compilers.
-local function load()
-  local name = ({OSX = "libkinesic.dylib", Windows = "kinesic.dll"})[ffi.os] or "libkinesic.so"
-  local path = os.getenv("KINESIC_LIBRARY") or find(name) or "kinesic"
+-- A library of ours, "kinesic" or "kinesic-lint": what an environment variable names; what was found near; what the
+-- system's loader finds, by the name that compilers know, or by the one that programs are linked with, which is there
+-- without a package for compilers.
+local function load(short, variable)
+  local name = ({OSX = "lib%s.dylib", Windows = "%s.dll"})[ffi.os] or "lib%s.so"
+  local path = os.getenv(variable) or find(name:format(short), short) or short
   local worked, library = pcall(ffi.load, path)
-  if not worked and path == "kinesic" and ffi.os == "Linux" then
-    worked, library = pcall(ffi.load, "libkinesic.so." .. constants.KIN_VERSION_MAJOR)
+  if not worked and path == short and ffi.os == "Linux" then
+    worked, library = pcall(ffi.load, "lib" .. short .. ".so." .. constants.KIN_VERSION_MAJOR)
   end
   if not worked then error(library, 0) end
+  return library, path
+end
+
+local function load_engine()
+  local library, path = load("kinesic", "KINESIC_LIBRARY")
   local level = library.kin_abi_level()
   if level ~= constants.KIN_ABI_LEVEL then
     error(path .. " has level " .. level .. " of the binary interface, these files are for " .. constants.KIN_ABI_LEVEL, 0)
   end
   return library
 end
-local C = load()
+local C = load_engine()
 
 -- A misspelled one is an error, as it is in C.
 setmetatable(constants, {__index = function(_, name) error("no constant '" .. tostring(name) .. "'", 2) end})
@@ -55,7 +61,7 @@ local raised = nil
 -- Calls `f(engine, ...)`, and returns its code and what the host's functions raised meanwhile. It is never compiled:
 -- compiled code must not call C that calls back into Lua.
 local function attempt(engine, f, ...)
-  if not engine.pointer then error(setmetatable({code = "KIN_ERROR_NULL", sentence = "the engine was destroyed"}, Error), 0) end
+  if not engine.pointer then error(setmetatable({code = "KIN_ERROR_NULL", sentence = "the " .. (engine.what or "engine") .. " was destroyed"}, Error), 0) end
   local outer = raised -- of a call that this one is made in
   raised = nil
   local code = f(engine.pointer, ...)
@@ -109,4 +115,4 @@ local function nanoseconds(time)
   return ffi.cast("uint64_t", math.floor(time * 1e9 + 0.5))
 end
 
-return {C = C, constants = constants, Error = Error, check = check, attempt = attempt, call = call, guarded = guarded, number_from = number_from, words = words, nanoseconds = nanoseconds}
+return {C = C, constants = constants, load = load, Error = Error, check = check, attempt = attempt, call = call, guarded = guarded, number_from = number_from, words = words, nanoseconds = nanoseconds}

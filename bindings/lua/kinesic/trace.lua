@@ -24,6 +24,17 @@ end
 
 local trace = {}
 
+-- All that `run(take, data)` hands to a sink of C.
+function trace.gathered(run)
+  latest = latest + 1
+  local parts, number = {}, latest
+  sinks[number] = function(bytes) parts[#parts + 1] = bytes end
+  local worked, fault = pcall(run, take, ffi.cast("void *", number))
+  sinks[number] = nil
+  if not worked then error(fault, 0) end
+  return table.concat(parts)
+end
+
 -- What a trace says of itself: a kin_trace_info.
 function trace.inspect(bytes)
   local info = ffi.new("kin_trace_info")
@@ -46,9 +57,7 @@ function trace.extend(Engine)
   function Engine:stop_flight_recorder() call(self, C.kin_flight_recorder_stop) end
   -- What the ring holds, as a whole trace.
   function Engine:dump_flight_recorder()
-    local parts = {}
-    sinks[with_sink(self, C.kin_flight_recorder_dump, function(bytes) parts[#parts + 1] = bytes end)] = nil
-    return table.concat(parts)
+    return trace.gathered(function(...) call(self, C.kin_flight_recorder_dump, ...) end)
   end
   -- Plays a trace in this engine, which is fresh and has the trace's options. Its events can be polled. Returns a
   -- kin_replay_report.
