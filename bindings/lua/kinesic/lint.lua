@@ -15,7 +15,7 @@ local Lint = {what = "lint"}
 Lint.__index = Lint
 
 local kinds, kind_numbers = core.words(library.kin_finding_kind_name)
-local _, phases = core.words(C.kin_phase_name)
+local phase_words, phases = core.words(C.kin_phase_name)
 local severities = {[library.KIN_LINT_NOTE] = "note", [library.KIN_LINT_WARNING] = "warning", [library.KIN_LINT_ERROR] = "error"}
 local outcomes = {
   [library.KIN_LINT_APART] = "apart", [library.KIN_LINT_UNFIT] = "unfit", [library.KIN_LINT_FIRES] = "fires",
@@ -64,10 +64,10 @@ local function samples_from(rows)
   return made
 end
 local function rows_from(samples, count)
-  local rows, words = {}, core.words(C.kin_phase_name)
+  local rows = {}
   for i = 0, count - 1 do
     local each = samples[i]
-    rows[i + 1] = {words[each.phase], tonumber(each.touch), each.x, each.y, tonumber(each.time_ns) / 1e9}
+    rows[i + 1] = {phase_words[each.phase], tonumber(each.touch), each.x, each.y, tonumber(each.time_ns) / 1e9}
   end
   return rows
 end
