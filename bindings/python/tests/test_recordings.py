@@ -208,6 +208,49 @@ def test_csv_is_read_without_the_tool_as_the_tool_reads_it(path: Path, request: 
         assert mine.samples.to_bytes() == read.samples.to_bytes() and mine.window == read.window and warned == said
 
 
+EVENT = '{"type": "pointer%s", "pointerId": 1, "pointerType": "touch", "timeStamp": %s, "clientX": 3.1, "clientY": 7, "pressure": 0.5}'
+
+
+@needs_tool
+@pytest.mark.parametrize("name", ["ten_fingers_random", "drag_two_fingers", "tap_double"])
+def test_pointer_events_are_read_without_the_tool_as_the_tool_reads_them(name: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    path = tmp_path / "touch.json"
+    subprocess.run([TOOL, "convert", TRACES / f"{name}.csv", path], check=True, capture_output=True)
+    test_csv_is_read_without_the_tool_as_the_tool_reads_it(path, request)
+
+
+@needs_tool
+def test_times_of_pointer_events_are_rounded_as_the_tool_rounds_them(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    source = random.Random(3)
+    times = sorted([0, 0.00000049999999999, 0.0000005, 0.0000015, *(source.random() * 10 ** source.randint(-6, 9) for _ in range(300))])
+    path = tmp_path / "times.json"
+    path.write_text("[" + ",\n".join(EVENT % ("up" if index % 2 else "down", time) for index, time in enumerate(times)) + "]")
+    test_csv_is_read_without_the_tool_as_the_tool_reads_it(path, request)
+
+
+@needs_tool
+@pytest.mark.parametrize(
+    "second",
+    [
+        EVENT.replace(', "clientX": 3.1', ""), EVENT.replace("0.5}", '0.5, "width": 9}'), EVENT.replace("touch", "pen"), EVENT.replace("3.1", "NaN"),
+        EVENT.replace("3.1", '"3"'), EVENT.replace("0.5}", '0.5, "type": "pointerup"}'), EVENT.replace('Id": 1', 'Id": -1'), EVENT.replace('Id": 1', 'Id": true'),
+        EVENT.replace("pointer%s", "lost%s"), EVENT + ",", "%s, %s", "[%s, %s]", EVENT.replace("3.1", "1e999"), EVENT.replace("3.1", "1e300"), EVENT.replace("0.5", "1e999"), EVENT.replace("0.5", "9" * 400),
+    ],
+)  # fmt: skip
+def test_unusual_pointer_events_are_left_to_the_tool(second: str, tmp_path: Path) -> None:
+    """Whether it reads or refuses them."""
+
+    def result(read: Any) -> Any:
+        try:
+            return read(path, units_per_mm=(1, 1))[0].samples.to_bytes()
+        except kinesic.Error as error:
+            return str(error)
+
+    path = tmp_path / "unusual.json"
+    path.write_text("[" + EVENT % ("down", 1) + ",\n" + second % ("up", 2) + "]")
+    assert result(by_itself) == result(by_tool)
+
+
 def numbers(source: random.Random) -> str:
     """A plain number as programs write them: whole, with a fraction, below 0."""
     digits = source.randint(1, 15)

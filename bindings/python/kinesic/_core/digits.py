@@ -46,7 +46,7 @@ def parts(file: BinaryIO) -> Iterator[Text]:
 
 
 class Text:
-    """Text in which fields lie between places, each from its start up to its end. Line ends are not those of Windows."""
+    """Text in which fields lie between places, each from its start up to its end; without the line ends of Windows."""
 
     def __init__(self, text: bytes) -> None:
         if b"\r" in text:

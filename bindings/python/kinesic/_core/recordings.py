@@ -99,8 +99,8 @@ def read_recording(
     or `device_size`, its width and height in mm, and `device_range`, its largest x and y. Where they are unknown, 10
     units are taken to be a mm, and a warning says so. For a trace there is `Trace`.
 
-    CSV of plain numbers is read here, if NumPy is there; all else the command-line tool reads: UnsupportedError where
-    that is not installed (`pip install 'kinesic[tool]'`).
+    CSV of plain numbers and pointer events of fingers are read here, if NumPy is there; all else the command-line tool
+    reads: UnsupportedError where that is not installed (`pip install 'kinesic[tool]'`).
     InvalidError for what is no recording; for what cannot be opened, as `open` has it."""
     name = os.fsdecode(path_bytes(path, "path"))
     with open(name, "rb") as file:
