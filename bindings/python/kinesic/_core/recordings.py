@@ -1,4 +1,4 @@
-"""Recordings of touchscreens: the command-line tool reads them, which knows their formats and many devices."""
+"""Recordings of touchscreens: plain ones are read here, others by the command-line tool, which knows their formats."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import warnings
 from typing import TYPE_CHECKING, Any, BinaryIO, Dict, Iterable, Iterator, List, Optional, Tuple, Union
 
 from .engine import Engine
-from .errors import InvalidError, RangeError
+from .errors import Error, InvalidError, RangeError
 from .events import Event
 from .geometry import Rect, numbers, path_bytes
 from .record import public, record
@@ -23,9 +23,11 @@ if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
+Pair = Tuple[float, float]
 AFTER_END = 2.0  # seconds: so long the tool, too, lets an engine run, so that what waits is decided
 TRACE = b"\x01KIN\r\n\x1a\n"
 WINDOW = struct.Struct("=4d")
+UNKNOWN_SCALE = "units per mm are unknown, taking 10; units_per_mm or device_size set them"
 # What the options of the tool are called here.
 OPTIONS = {"--units-per-mm": "units_per_mm", "--device-size": "device_size", "--range": "device_range"}
 
@@ -97,28 +99,50 @@ def read_recording(
     or `device_size`, its width and height in mm, and `device_range`, its largest x and y. Where they are unknown, 10
     units are taken to be a mm, and a warning says so. For a trace there is `Trace`.
 
-    The command-line tool reads it: UnsupportedError where that is not installed (`pip install 'kinesic[tool]'`).
+    CSV of plain numbers and pointer events of fingers are read here, if NumPy is there; all else the command-line tool
+    reads: UnsupportedError where that is not installed (`pip install 'kinesic[tool]'`).
     InvalidError for what is no recording; for what cannot be opened, as `open` has it."""
     name = os.fsdecode(path_bytes(path, "path"))
     with open(name, "rb") as file:
         if file.read(8) == TRACE:
             raise InvalidError(f"{name} is a trace, not a recording: kinesic.Trace reads it")
     given = {"--units-per-mm": units_per_mm, "--device-size": device_size, "--range": device_range}
-    options = [part for option, value in given.items() if value is not None for part in (option, _pair(option, value))]
-    with _memory() as fed:
-        said = _told([tool(), "replay", os.path.abspath(name), "--samples", f"/dev/fd/{fed.fileno()}", *options], fed.fileno())
-        read = _fed(fed)
+    pairs = {option: _pair(option, value) for option, value in given.items() if value is not None}
+    path = os.path.abspath(name)
+    read, said = _read_here(path, pairs) or _read_by_tool(path, pairs)
     for line in said.splitlines():
         warnings.warn(line.replace("note: ", "", 1), stacklevel=2)
     return read
 
 
-def _pair(option: str, value: Any) -> str:
-    """A number, or two, as the tool wants them."""
-    both = numbers(value, 2, OPTIONS[option]) if isinstance(value, (tuple, list)) else numbers((value,), 1, OPTIONS[option])
-    if not all(each > 0 for each in both):
+def _read_here(path: str, pairs: Dict[str, Pair]) -> Optional[Tuple[Recording, str]]:
+    """A recording and what is to be said of it, read in this process. None: without NumPy, and where a file is to be
+    looked at line by line, because something in it is unusual or wrong."""
+    try:
+        from . import plain_recordings
+    except ImportError:
+        return None
+    scale = [pairs.get(option) for option in OPTIONS]
+    try:
+        samples, window, is_guess = plain_recordings.read(path, *scale)
+    except (plain_recordings.Unusual, Error):
+        return None
+    return Recording(samples, window), f"{path}: {UNKNOWN_SCALE}" if is_guess else ""
+
+
+def _read_by_tool(path: str, pairs: Dict[str, Pair]) -> Tuple[Recording, str]:
+    options = [part for option, pair in pairs.items() for part in (option, ",".join(map(repr, pair)))]
+    with _memory() as fed:
+        said = _told([tool(), "replay", path, "--samples", f"/dev/fd/{fed.fileno()}", *options], fed.fileno())
+        return _fed(fed), said
+
+
+def _pair(option: str, value: Any) -> Pair:
+    """Two numbers; one stands for both."""
+    x, y = numbers(value if isinstance(value, (tuple, list)) else (value, value), 2, OPTIONS[option])
+    if not (x > 0 and y > 0):
         raise RangeError(f"{OPTIONS[option]} must be above 0, not {value!r}")
-    return ",".join(repr(each) for each in both)
+    return x, y
 
 
 def _memory() -> BinaryIO:

@@ -48,7 +48,7 @@ class SampleRows(Sequence[Sample]):
                 fill(Record.from_buffer(data, index * SIZE), sample, NOWHERE, with_view=False)
         self._begin(data)
 
-    def _begin(self, data: bytearray, first: int = 0, count: Optional[int] = None) -> None:
+    def _begin(self, data: Union[bytearray, memoryview], first: int = 0, count: Optional[int] = None) -> None:
         self._data, self._first = data, first
         self._count = len(data) // SIZE if count is None else count
 
@@ -63,7 +63,7 @@ class SampleRows(Sequence[Sample]):
         return made
 
     @classmethod
-    def _of(cls, data: bytearray) -> SampleRows:
+    def _of(cls, data: Union[bytearray, memoryview]) -> SampleRows:
         """Of these bytes, which are not copied, and may have less than a sample behind them; they name no view."""
         made = cls.__new__(cls)
         made._begin(data)
