@@ -135,12 +135,6 @@ extension Relations {
       archive.code(&hasMore)
     }
   }
-
-  private mutating func add(_ relation: Relation) {
-    let index = add(relation.kind, from: Int(relation.from), to: Int(relation.to))
-    self[index] = relation
-    self[index].next = -1
-  }
 }
 
 extension Relation {

@@ -129,6 +129,7 @@ extension Arena {
   /// Rule: require.recognized.
   private func failWaiters(for winner: Int, _ judge: some Judge) {
     askRequirements(of: winner, judge)
+    if !relations.isRequired(winner) { return }
     for i in 0..<inPlay.count {
       let other = Int(inPlay[i])
       if members[other].isUndecided, isKept(other, by: winner) { fail(other, .requiredRecognized, winner, judge) }

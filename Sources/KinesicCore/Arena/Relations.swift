@@ -45,18 +45,29 @@ struct Relation {
   var settledAttempt: UInt32 = 0
   /// The attempt of `from` during which `to` was reset: from then on their resets are not tied. 0: none.
   var untiedAttempt: UInt32 = 0
+  /// The next relation of `from`, -1: none.
   var next: Int32 = -1
+  /// The next relation to `to`, -1: none.
+  var nextTo: Int32 = -1
 }
 
-/// Who waits for whom, who may run beside whom: one list of relations for each member, in the order of setting.
+/// What the relations of a member have in common.
+private struct Row {
+  /// The first relation of it, and the first to it, -1: none.
+  var first: Int32 = -1
+  var firstTo: Int32 = -1
+  /// How many requirements name it as the one that must fail, those that hooks were asked about included.
+  var demands: Int32 = 0
+  /// How many requirements it has itself.
+  var duties: Int32 = 0
+}
+
+/// Who waits for whom, who may run beside whom: a list of relations of each member, in the order of setting, and a list
+/// of relations to each member, in no order that means anything.
 struct Relations: ~Copyable {
   private var pool = List<Relation>()
   private var free = List<Int32>()
-  private var heads = List<Int32>()
-  /// How many requirements name each member as the one that must fail, those that hooks were asked about included.
-  private var demands = List<Int32>()
-  /// How many requirements each member has itself.
-  private var duties = List<Int32>()
+  private var rows = List<Row>()
   /// How many of the relations are what hooks said.
   private var answers = 0
   /// All relations that are no demands, once more.
@@ -69,20 +80,16 @@ struct Relations: ~Copyable {
 
   /// Makes room for so many members, and for a few relations. False: there is no memory, and nothing has changed.
   mutating func reserveIfPossible(members count: Int) -> Bool {
-    heads.reserveIfPossible(count) && demands.reserveIfPossible(count) && duties.reserveIfPossible(count) && reserveIfPossible(added: 0)
+    rows.reserveIfPossible(count) && reserveIfPossible(added: 0)
   }
 
   /// The bytes of the rows of one that is made for so many members.
   static func byteCount(forCapacity count: Int) -> Int {
-    3 * List<Int32>.byteCount(forCapacity: count) + List<Relation>.byteCount(forCapacity: usual) + List<Int32>.byteCount(forCapacity: usual)
+    List<Row>.byteCount(forCapacity: count) + List<Relation>.byteCount(forCapacity: usual) + List<Int32>.byteCount(forCapacity: usual)
   }
 
   /// Members `0 ..< count`, for whom there is room.
-  mutating func extend(to count: Int) {
-    heads.extend(to: count, with: -1)
-    demands.extend(to: count, with: 0)
-    duties.extend(to: count, with: 0)
-  }
+  mutating func extend(to count: Int) { rows.extend(to: count, with: Row()) }
 
   /// So many relations have room in any case.
   private static let usual = 8
@@ -105,10 +112,10 @@ struct Relations: ~Copyable {
   }
 
   /// Whether anybody may require this member to fail.
-  @inline(__always) func isRequired(_ member: Int) -> Bool { demands[member] > 0 }
+  @inline(__always) func isRequired(_ member: Int) -> Bool { rows[member].demands > 0 }
 
   /// Whether a member may require anybody to fail.
-  @inline(__always) func requires(_ member: Int) -> Bool { duties[member] > 0 }
+  @inline(__always) func requires(_ member: Int) -> Bool { rows[member].duties > 0 }
 
   subscript(index: Int) -> Relation {
     @inline(__always) _read { yield pool[index] }
@@ -116,7 +123,7 @@ struct Relations: ~Copyable {
   }
 
   /// The first relation of a member, -1: none. Go on with `next`.
-  @inline(__always) func first(of member: Int) -> Int { Int(heads[member]) }
+  @inline(__always) func first(of member: Int) -> Int { Int(rows[member].first) }
 
   /// The first relation of a member of which this holds; nil: of none.
   func first(of member: Int, where holds: (Relation) -> Bool) -> Int? {
@@ -128,14 +135,8 @@ struct Relations: ~Copyable {
     return nil
   }
 
-  /// Changes the relations of a member to another one.
-  mutating func change(from: Int, to: Int, _ body: (inout Relation) -> Void) {
-    var index = first(of: from)
-    while index >= 0 {
-      if Int(pool[index].to) == to { body(&pool[index]) }
-      index = Int(pool[index].next)
-    }
-  }
+  /// The first relation to a member, -1: none. Go on with `nextTo`.
+  @inline(__always) func first(to member: Int) -> Int { Int(rows[member].firstTo) }
 
   /// Whether the host has said this of two members, where it is no demand.
   func has(_ kind: RelationKind, from: Int, to: Int) -> Bool { words.has(kind, from: from, to: to) }
@@ -152,8 +153,14 @@ struct Relations: ~Copyable {
 
   @discardableResult
   mutating func add(_ kind: RelationKind, from: Int, to: Int, firstAttempt: UInt32 = 0) -> Int {
-    let relation = Relation(
-      kind: kind, from: Int32(truncatingIfNeeded: from), to: Int32(truncatingIfNeeded: to), firstAttempt: firstAttempt)
+    add(
+      Relation(kind: kind, from: Int32(truncatingIfNeeded: from), to: Int32(truncatingIfNeeded: to), firstAttempt: firstAttempt))
+  }
+
+  /// Adds a relation that is in no list yet.
+  @discardableResult
+  mutating func add(_ relation: Relation) -> Int {
+    let (kind, from, to) = (relation.kind, Int(relation.from), Int(relation.to))
     let index: Int
     if free.isEmpty {
       index = pool.count
@@ -165,20 +172,38 @@ struct Relations: ~Copyable {
       pool[index] = relation
     }
     append(index, to: from)
+    pool[index].nextTo = rows[to].firstTo
+    rows[to].firstTo = Int32(truncatingIfNeeded: index)
     if kind.isAnswer { answers += 1 }
     if kind.isDemand {
-      demands[to] += 1
-      duties[from] += 1
+      rows[to].demands += 1
+      rows[from].duties += 1
     } else {
       words.insert(kind, from: from, to: to)
     }
     return index
   }
 
+  /// Whether a relation stands in the list of the member that it is about, for the invariants.
+  func isListed(_ index: Int) -> Bool {
+    var other = first(to: Int(pool[index].to))
+    while other >= 0 && other != index { other = Int(pool[other].nextTo) }
+    return other == index
+  }
+
+  /// Takes a relation out of the list of the member that it is about.
+  private mutating func unlink(_ index: Int) {
+    let (member, next) = (Int(pool[index].to), pool[index].nextTo)
+    var before = first(to: member)
+    if before == index { return rows[member].firstTo = next }
+    while Int(pool[before].nextTo) != index { before = Int(pool[before].nextTo) }
+    pool[before].nextTo = next
+  }
+
   private mutating func append(_ index: Int, to member: Int) {
     var last = first(of: member)
     if last < 0 {
-      heads[member] = Int32(truncatingIfNeeded: index)
+      rows[member].first = Int32(truncatingIfNeeded: index)
       return
     }
     while pool[last].next >= 0 { last = Int(pool[last].next) }
@@ -192,12 +217,13 @@ struct Relations: ~Copyable {
     while index >= 0 {
       let next = Int(pool[index].next)
       if isUnwanted(pool[index]) {
-        if before < 0 { heads[member] = Int32(truncatingIfNeeded: next) } else { pool[before].next = Int32(truncatingIfNeeded: next) }
+        if before < 0 { rows[member].first = Int32(truncatingIfNeeded: next) } else { pool[before].next = Int32(truncatingIfNeeded: next) }
         free.append(Int32(truncatingIfNeeded: index))
+        unlink(index)
         if pool[index].kind.isAnswer { answers -= 1 }
         if pool[index].kind.isDemand {
-          demands[Int(pool[index].to)] -= 1
-          duties[member] -= 1
+          rows[Int(pool[index].to)].demands -= 1
+          rows[member].duties -= 1
         } else {
           words.remove(pool[index].kind, from: member, to: Int(pool[index].to))
         }

@@ -34,7 +34,7 @@ extension Arena {
     while index >= 0 {
       let relation = relations[index]
       index = Int(relation.next)
-      guard isRequirement(relation), relation.settledAttempt != members[member].attempt else { continue }
+      guard isUnmet(relation) else { continue }
       let required = Int(relation.to)
       guard members[required].isInPlay else { continue }
       switch members[required].state {
@@ -48,16 +48,22 @@ extension Arena {
 
   /// Whether `waiting` has an unmet requirement on `required`.
   func isKept(_ waiting: Int, by required: Int) -> Bool {
-    if !relations.requires(waiting) { return false }
-    let attempt = members[waiting].attempt
-    return relations.first(of: waiting) { Int($0.to) == required && isRequirement($0) && $0.settledAttempt != attempt } != nil
+    relations.requires(waiting) && relations.first(of: waiting) { Int($0.to) == required && isUnmet($0) } != nil
+  }
+
+  /// Whether a relation is a requirement of the present attempt that was not met yet.
+  private func isUnmet(_ relation: Relation) -> Bool {
+    isRequirement(relation) && relation.settledAttempt != members[Int(relation.from)].attempt
   }
 
   /// Whether somebody in play waits for its failure with what it has earned.
   @inline(never) func isAwaited(_ required: Int) -> Bool {
-    for i in 0..<inPlay.count {
-      let member = Int(inPlay[i])
-      if members[member].isPending, isKept(member, by: required) { return true }
+    var index = relations.first(to: required)
+    while index >= 0 {
+      let relation = relations[index]
+      let waiting = Int(relation.from)
+      if members[waiting].isInPlay, members[waiting].isPending, isUnmet(relation) { return true }
+      index = Int(relation.nextTo)
     }
     return false
   }
@@ -69,11 +75,12 @@ extension Arena {
 
   /// Rule: require.settled-once.
   @_optimize(speed) private func settleAll(on required: Int) {
-    for i in 0..<inPlay.count where relations.requires(Int(inPlay[i])) {
-      let waiting = Int(inPlay[i])
-      relations.change(from: waiting, to: required) {
-        if isRequirement($0) { $0.settledAttempt = members[waiting].attempt }
-      }
+    var index = relations.first(to: required)
+    while index >= 0 {
+      let relation = relations[index]
+      let waiting = Int(relation.from)
+      if members[waiting].isInPlay, isRequirement(relation) { relations[index].settledAttempt = members[waiting].attempt }
+      index = Int(relation.nextTo)
     }
   }
 

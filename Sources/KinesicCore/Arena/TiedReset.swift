@@ -100,9 +100,11 @@ extension Arena {
 
   /// Whoever still is in an attempt and required it is tied to it no more.
   private func untie(_ member: Int) {
-    for i in 0..<inPlay.count where members[Int(inPlay[i])].isInPlay && relations.requires(Int(inPlay[i])) {
-      let attempt = members[Int(inPlay[i])].attempt
-      relations.change(from: Int(inPlay[i]), to: member) { $0.untiedAttempt = attempt }
+    var index = relations.first(to: member)
+    while index >= 0 {
+      let waiting = Int(relations[index].from)
+      if members[waiting].isInPlay && relations.requires(waiting) { relations[index].untiedAttempt = members[waiting].attempt }
+      index = Int(relations[index].nextTo)
     }
   }
 

@@ -42,7 +42,7 @@ GROWTHS = (
     Growth("rivals", "taps on the touched view, of which one wins", 1, (1, 10, 100, 1000), (100, 400)),
     Growth("nested", "views one in another, each with a tap, of which one wins", 2, (1, 10, 100, 1000), (50, 200)),
     Growth("together", "taps on the touched view that all win", 2, (1, 10, 100), (25, 100)),
-    Growth("waiting", "taps on the touched view, each of which waits for the next", 2, (1, 10, 100, 1000), (50, 200)),
+    Growth("waiting", "taps on the touched view, each of which waits for the next", 1, (1, 10, 100, 1000), (50, 200)),
 )
 LAWS = ("constant", "linear", "with the square")
 SLACK = 0.05

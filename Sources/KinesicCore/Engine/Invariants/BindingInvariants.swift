@@ -64,9 +64,7 @@ extension Engine {
     var relation = arena.relations.first(of: index)
     while relation >= 0 {
       let required = Int(arena.relations[relation].to)
-      if arena.relations[relation].kind.isDemand {
-        try check(required, arena.relations.isRequired(required), "is required to fail, and does not know of it")
-      }
+      try check(required, arena.relations.isListed(relation), "does not know of a relation to it")
       if arena.isRequirement(arena.relations[relation]) {
         try check(index, !arena.isWaiting(required, for: index), "requires the failure of one that requires its own")
       }
