@@ -62,8 +62,8 @@ private struct Row {
   var duties: Int32 = 0
 }
 
-/// Who waits for whom, who may run beside whom: a list of relations of each member, in the order of setting, and a list
-/// of relations to each member, in no order that means anything.
+/// Who waits for whom, who may run beside whom: a list of relations of each member, in the order of setting, and a
+/// list of relations to each member, in no order that means anything.
 struct Relations: ~Copyable {
   private var pool = List<Relation>()
   private var free = List<Int32>()

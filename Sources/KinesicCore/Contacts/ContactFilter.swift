@@ -115,8 +115,9 @@ struct ContactFilter: ~Copyable {
     rule?.jumpDistance *= ratio
   }
 
-  /// Filters by a rule, what is down as well; nil: not any more. No lift is withheld. A contact that came back keeps the
-  /// id that the engine has of it: until the last of those is over, a filter that is switched off passes all as it is.
+  /// Filters by a rule, what is down as well; nil: not any more. No lift is withheld. A contact that came back keeps
+  /// the id that the engine has of it: until the last of those is over, a filter that is switched off passes all as it
+  /// is.
   mutating func set(_ rule: ContactRule?, contactLimit: Int) {
     if rule == nil { return end() }
     self.rule = rule
