@@ -51,10 +51,11 @@ struct Relation {
   var nextTo: Int32 = -1
 }
 
-/// What the relations of a member have in common.
-private struct Row {
-  /// The first relation of it, and the first to it, -1: none.
+/// Where the two lists of a member begin, and how many of their relations are requirements.
+private struct Lists {
+  /// The first relation of it, -1: none.
   var first: Int32 = -1
+  /// The first relation to it, -1: none.
   var firstTo: Int32 = -1
   /// How many requirements name it as the one that must fail, those that hooks were asked about included.
   var demands: Int32 = 0
@@ -67,7 +68,8 @@ private struct Row {
 struct Relations: ~Copyable {
   private var pool = List<Relation>()
   private var free = List<Int32>()
-  private var rows = List<Row>()
+  /// Of each member.
+  private var lists = List<Lists>()
   /// How many of the relations are what hooks said.
   private var answers = 0
   /// All relations that are no demands, once more.
@@ -80,16 +82,16 @@ struct Relations: ~Copyable {
 
   /// Makes room for so many members, and for a few relations. False: there is no memory, and nothing has changed.
   mutating func reserveIfPossible(members count: Int) -> Bool {
-    rows.reserveIfPossible(count) && reserveIfPossible(added: 0)
+    lists.reserveIfPossible(count) && reserveIfPossible(added: 0)
   }
 
-  /// The bytes of the rows of one that is made for so many members.
+  /// The bytes of the lists of one that is made for so many members.
   static func byteCount(forCapacity count: Int) -> Int {
-    List<Row>.byteCount(forCapacity: count) + List<Relation>.byteCount(forCapacity: usual) + List<Int32>.byteCount(forCapacity: usual)
+    List<Lists>.byteCount(forCapacity: count) + List<Relation>.byteCount(forCapacity: usual) + List<Int32>.byteCount(forCapacity: usual)
   }
 
   /// Members `0 ..< count`, for whom there is room.
-  mutating func extend(to count: Int) { rows.extend(to: count, with: Row()) }
+  mutating func extend(to count: Int) { lists.extend(to: count, with: Lists()) }
 
   /// So many relations have room in any case.
   private static let usual = 8
@@ -112,10 +114,10 @@ struct Relations: ~Copyable {
   }
 
   /// Whether anybody may require this member to fail.
-  @inline(__always) func isRequired(_ member: Int) -> Bool { rows[member].demands > 0 }
+  @inline(__always) func isRequired(_ member: Int) -> Bool { lists[member].demands > 0 }
 
   /// Whether a member may require anybody to fail.
-  @inline(__always) func requires(_ member: Int) -> Bool { rows[member].duties > 0 }
+  @inline(__always) func requires(_ member: Int) -> Bool { lists[member].duties > 0 }
 
   subscript(index: Int) -> Relation {
     @inline(__always) _read { yield pool[index] }
@@ -123,7 +125,7 @@ struct Relations: ~Copyable {
   }
 
   /// The first relation of a member, -1: none. Go on with `next`.
-  @inline(__always) func first(of member: Int) -> Int { Int(rows[member].first) }
+  @inline(__always) func first(of member: Int) -> Int { Int(lists[member].first) }
 
   /// The first relation of a member of which this holds; nil: of none.
   func first(of member: Int, where holds: (Relation) -> Bool) -> Int? {
@@ -136,7 +138,26 @@ struct Relations: ~Copyable {
   }
 
   /// The first relation to a member, -1: none. Go on with `nextTo`.
-  @inline(__always) func first(to member: Int) -> Int { Int(rows[member].firstTo) }
+  private func first(to member: Int) -> Int { Int(lists[member].firstTo) }
+
+  /// Whether this holds of a relation to a member.
+  func has(to member: Int, where holds: (Relation) -> Bool) -> Bool {
+    var index = first(to: member)
+    while index >= 0 {
+      if holds(pool[index]) { return true }
+      index = Int(pool[index].nextTo)
+    }
+    return false
+  }
+
+  /// Changes the relations that members with requirements have to a member.
+  mutating func change(to member: Int, _ body: (inout Relation) -> Void) {
+    var index = first(to: member)
+    while index >= 0 {
+      if requires(Int(pool[index].from)) { body(&pool[index]) }
+      index = Int(pool[index].nextTo)
+    }
+  }
 
   /// Whether the host has said this of two members, where it is no demand.
   func has(_ kind: RelationKind, from: Int, to: Int) -> Bool { words.has(kind, from: from, to: to) }
@@ -172,12 +193,12 @@ struct Relations: ~Copyable {
       pool[index] = relation
     }
     append(index, to: from)
-    pool[index].nextTo = rows[to].firstTo
-    rows[to].firstTo = Int32(truncatingIfNeeded: index)
+    pool[index].nextTo = lists[to].firstTo
+    lists[to].firstTo = Int32(truncatingIfNeeded: index)
     if kind.isAnswer { answers += 1 }
     if kind.isDemand {
-      rows[to].demands += 1
-      rows[from].duties += 1
+      lists[to].demands += 1
+      lists[from].duties += 1
     } else {
       words.insert(kind, from: from, to: to)
     }
@@ -195,7 +216,7 @@ struct Relations: ~Copyable {
   private mutating func unlink(_ index: Int) {
     let (member, next) = (Int(pool[index].to), pool[index].nextTo)
     var before = first(to: member)
-    if before == index { return rows[member].firstTo = next }
+    if before == index { return lists[member].firstTo = next }
     while Int(pool[before].nextTo) != index { before = Int(pool[before].nextTo) }
     pool[before].nextTo = next
   }
@@ -203,7 +224,7 @@ struct Relations: ~Copyable {
   private mutating func append(_ index: Int, to member: Int) {
     var last = first(of: member)
     if last < 0 {
-      rows[member].first = Int32(truncatingIfNeeded: index)
+      lists[member].first = Int32(truncatingIfNeeded: index)
       return
     }
     while pool[last].next >= 0 { last = Int(pool[last].next) }
@@ -217,13 +238,13 @@ struct Relations: ~Copyable {
     while index >= 0 {
       let next = Int(pool[index].next)
       if isUnwanted(pool[index]) {
-        if before < 0 { rows[member].first = Int32(truncatingIfNeeded: next) } else { pool[before].next = Int32(truncatingIfNeeded: next) }
+        if before < 0 { lists[member].first = Int32(truncatingIfNeeded: next) } else { pool[before].next = Int32(truncatingIfNeeded: next) }
         free.append(Int32(truncatingIfNeeded: index))
         unlink(index)
         if pool[index].kind.isAnswer { answers -= 1 }
         if pool[index].kind.isDemand {
-          rows[Int(pool[index].to)].demands -= 1
-          rows[member].duties -= 1
+          lists[Int(pool[index].to)].demands -= 1
+          lists[member].duties -= 1
         } else {
           words.remove(pool[index].kind, from: member, to: Int(pool[index].to))
         }

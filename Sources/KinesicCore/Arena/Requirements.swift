@@ -58,14 +58,7 @@ extension Arena {
 
   /// Whether somebody in play waits for its failure with what it has earned.
   @inline(never) func isAwaited(_ required: Int) -> Bool {
-    var index = relations.first(to: required)
-    while index >= 0 {
-      let relation = relations[index]
-      let waiting = Int(relation.from)
-      if members[waiting].isInPlay, members[waiting].isPending, isUnmet(relation) { return true }
-      index = Int(relation.nextTo)
-    }
-    return false
+    relations.has(to: required) { members[Int($0.from)].isInPlay && members[Int($0.from)].isPending && isUnmet($0) }
   }
 
   /// A required one has failed or was cancelled: met for the rest of the attempt of all in play that required it.
@@ -75,12 +68,9 @@ extension Arena {
 
   /// Rule: require.settled-once.
   @_optimize(speed) private func settleAll(on required: Int) {
-    var index = relations.first(to: required)
-    while index >= 0 {
-      let relation = relations[index]
-      let waiting = Int(relation.from)
-      if members[waiting].isInPlay, isRequirement(relation) { relations[index].settledAttempt = members[waiting].attempt }
-      index = Int(relation.nextTo)
+    relations.change(to: required) {
+      let waiting = members[Int($0.from)]
+      if waiting.isInPlay, isRequirement($0) { $0.settledAttempt = waiting.attempt }
     }
   }
 

@@ -100,11 +100,9 @@ extension Arena {
 
   /// Whoever still is in an attempt and required it is tied to it no more.
   private func untie(_ member: Int) {
-    var index = relations.first(to: member)
-    while index >= 0 {
-      let waiting = Int(relations[index].from)
-      if members[waiting].isInPlay && relations.requires(waiting) { relations[index].untiedAttempt = members[waiting].attempt }
-      index = Int(relations[index].nextTo)
+    relations.change(to: member) {
+      let waiting = members[Int($0.from)]
+      if waiting.isInPlay { $0.untiedAttempt = waiting.attempt }
     }
   }
 
