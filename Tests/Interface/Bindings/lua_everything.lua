@@ -1,13 +1,7 @@
 -- lua_everything.lua: the Lua binding from outside. Closes with its counts.
 local kinesic = require("kinesic")
-local passed, failed = 0, 0
-local function check(condition, what)
-  if condition then passed = passed + 1 else failed = failed + 1 print("failed: " .. what .. " at line " .. debug.getinfo(2, "l").currentline) end
-end
-local function refused(code, f, ...)
-  local worked, fault = pcall(f, ...)
-  check(not worked and getmetatable(fault) == kinesic.Error and fault.code == code and #fault.sentence > 0, code .. ", not " .. tostring(fault))
-end
+local checks = dofile(arg[0]:match("^.*/") .. "lua_check.lua")
+local check, refused = checks.check, checks.refused
 local function drag(engine, steps, from)
   engine:down(1, 100, 100, from)
   for i = 1, steps do engine:move(1, 100 + 8 * i, 100, from + i / 100) end
@@ -442,5 +436,4 @@ end
 
 collectgarbage()
 collectgarbage()
-print(passed .. " passed, " .. failed .. " failed")
-os.exit(failed == 0 and 0 or 1)
+checks.close()

@@ -1,13 +1,7 @@
 -- lua_lint.lua: kinesic.lint from outside. Closes with its counts.
 local kinesic, lint_of = require("kinesic"), require("kinesic.lint")
-local passed, failed = 0, 0
-local function check(condition, what)
-  if condition then passed = passed + 1 else failed = failed + 1 print("failed: " .. what .. " at line " .. debug.getinfo(2, "l").currentline) end
-end
-local function refused(code, f, ...)
-  local worked, fault = pcall(f, ...)
-  check(not worked and getmetatable(fault) == kinesic.Error and fault.code == code and #fault.sentence > 5, code .. ", not " .. tostring(fault))
-end
+local checks = dofile(arg[0]:match("^.*/") .. "lua_check.lua")
+local check, refused = checks.check, checks.refused
 
 -- A page that a drag moves and a flick should turn: the drag is recognized first.
 local function scene()
@@ -123,5 +117,4 @@ do -- progress, delegates, and the end of either
 end
 
 collectgarbage()
-print(passed .. " passed, " .. failed .. " failed")
-os.exit(failed == 0 and 0 or 1)
+checks.close()

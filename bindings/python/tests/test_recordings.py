@@ -7,24 +7,19 @@ import csv
 import json
 import os
 import pickle
-import random
-import re
 import subprocess
 import sys
 import warnings
 from pathlib import Path
-from typing import Any, Dict, List, Tuple
+from typing import Any, List
 
 import pytest
 from test_feeding import refused
 
 import kinesic
 from kinesic import GestureEvent, Phase
-from kinesic._core import recordings
 
 numpy = pytest.importorskip("numpy")
-from kinesic._core.recorded import DEVICES  # noqa: E402  it needs NumPy
-
 ROOT = Path(__file__).resolve().parents[3]
 TOOL = Path(os.environ.get("KINESIC_TOOL") or ROOT / "build" / "bin" / "kinesic")
 TRACES = ROOT / "Tests" / "Traces"
@@ -161,174 +156,6 @@ def test_without_the_tool_a_sentence_says_what_brings_it(monkeypatch: pytest.Mon
 def test_a_program_that_reads_none_does_not_load_the_reader() -> None:
     code = "import sys, kinesic; assert 'subprocess' not in sys.modules and 'kinesic._core.recordings' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "PYTHONWARNINGS": ""})
-
-
-# Without the tool
-
-
-@pytest.fixture
-def no_tool(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("KINESIC_TOOL", str(tmp_path / "no-tool"))
-
-
-def by_tool(path: Path, **options: Tuple[float, float]) -> Tuple[kinesic.Recording, List[str]]:
-    """What the tool reads, and what it says."""
-    given = {f"--{name.replace('_', '-')}": pair for name, pair in options.items()}
-    read, said = recordings._read_by_tool(str(path), given)
-    return read, [line.replace("note: ", "", 1) for line in said.splitlines()]
-
-
-def by_itself(path: Path, **options: Tuple[float, float]) -> Tuple[kinesic.Recording, List[str]]:
-    """What is read without the tool, and the warnings."""
-    names = {"range": "device_range"}
-    with warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always")
-        read = kinesic.read_recording(path, **{names.get(name, name): pair for name, pair in options.items()})  # type: ignore[arg-type]
-    return read, [str(each.message) for each in caught]
-
-
-def recorded() -> List[Path]:
-    """The made traces, and the recordings of others, if they are there."""
-    others = os.environ.get("KINESIC_DATA")
-    return sorted(TRACES.glob("*.csv")) + sorted((Path(others) / "recordings").glob("*.csv") if others else ())
-
-
-OPTIONS: List[Dict[str, Tuple[float, float]]] = [
-    {}, {"units_per_mm": (7.3, 9.1)}, {"range": (5000, 333)}, {"device_size": (100, 55.5)}, {"device_size": (100, 55.5), "range": (50, 1e4)},
-]  # fmt: skip
-
-
-@needs_tool
-@pytest.mark.parametrize("path", recorded(), ids=lambda path: path.stem)
-def test_csv_is_read_without_the_tool_as_the_tool_reads_it(path: Path, request: pytest.FixtureRequest) -> None:
-    expected = [by_tool(path, **options) for options in OPTIONS]
-    request.getfixturevalue("no_tool")
-    for (read, said), options in zip(expected, OPTIONS):
-        mine, warned = by_itself(path, **options)
-        assert mine.samples.to_bytes() == read.samples.to_bytes() and mine.window == read.window and warned == said
-
-
-EVENT = '{"type": "pointer%s", "pointerId": 1, "pointerType": "touch", "timeStamp": %s, "clientX": 3.1, "clientY": 7, "pressure": 0.5}'
-
-
-@needs_tool
-@pytest.mark.parametrize("name", ["ten_fingers_random", "drag_two_fingers", "tap_double"])
-def test_pointer_events_are_read_without_the_tool_as_the_tool_reads_them(name: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    path = tmp_path / "touch.json"
-    subprocess.run([TOOL, "convert", TRACES / f"{name}.csv", path], check=True, capture_output=True)
-    test_csv_is_read_without_the_tool_as_the_tool_reads_it(path, request)
-
-
-@needs_tool
-def test_times_of_pointer_events_are_rounded_as_the_tool_rounds_them(tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    source = random.Random(3)
-    times = sorted([0, 0.00000049999999999, 0.0000005, 0.0000015, *(source.random() * 10 ** source.randint(-6, 9) for _ in range(300))])
-    path = tmp_path / "times.json"
-    path.write_text("[" + ",\n".join(EVENT % ("up" if index % 2 else "down", time) for index, time in enumerate(times)) + "]")
-    test_csv_is_read_without_the_tool_as_the_tool_reads_it(path, request)
-
-
-@needs_tool
-@pytest.mark.parametrize(
-    "second",
-    [
-        EVENT.replace(', "clientX": 3.1', ""), EVENT.replace("0.5}", '0.5, "width": 9}'), EVENT.replace("touch", "pen"), EVENT.replace("3.1", "NaN"),
-        EVENT.replace("3.1", '"3"'), EVENT.replace("0.5}", '0.5, "type": "pointerup"}'), EVENT.replace('Id": 1', 'Id": -1'), EVENT.replace('Id": 1', 'Id": true'),
-        EVENT.replace("pointer%s", "lost%s"), EVENT + ",", "%s, %s", "[%s, %s]", EVENT.replace("3.1", "1e999"), EVENT.replace("3.1", "1e300"), EVENT.replace("0.5", "1e999"), EVENT.replace("0.5", "9" * 400),
-    ],
-)  # fmt: skip
-def test_unusual_pointer_events_are_left_to_the_tool(second: str, tmp_path: Path) -> None:
-    """Whether it reads or refuses them."""
-
-    def result(read: Any) -> Any:
-        try:
-            return read(path, units_per_mm=(1, 1))[0].samples.to_bytes()
-        except kinesic.Error as error:
-            return str(error)
-
-    path = tmp_path / "unusual.json"
-    path.write_text("[" + EVENT % ("down", 1) + ",\n" + second % ("up", 2) + "]")
-    assert result(by_itself) == result(by_tool)
-
-
-def numbers(source: random.Random) -> str:
-    """A plain number as programs write them: whole, with a fraction, below 0."""
-    digits = source.randint(1, 15)
-    behind = source.choice([0, 0, source.randint(0, digits - 1)])
-    text = str(source.randrange(10**digits)).zfill(behind + 1)
-    # Beyond KIN_NUMBER_LIMIT, 1e9, is nothing that an engine takes.
-    whole = (text[: len(text) - behind])[-8:]
-    return source.choice(["", "-"]) + whole + ("." + text[len(text) - behind :] if behind else "")
-
-
-@needs_tool
-@pytest.mark.parametrize("end", ["\n", "\r\n"])
-def test_every_plain_number_is_the_one_that_the_tool_reads(end: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    """In parts, which begin and end anywhere in a file."""
-    source = random.Random(7)
-    path = tmp_path / "numbers.csv"
-    rows = [f"{index * 1777},x{index},{index // 3},{numbers(source)},{numbers(source)},{source.choice(['', numbers(source)])},{('down', 'move', source.choice(['up', 'cancel']))[index % 3]}" for index in range(30_000)]
-    path.write_bytes(end.join([HEADER.strip(), *rows]).encode())
-    expected = by_tool(path, units_per_mm=(3, 7))
-    request.getfixturevalue("no_tool")
-    mine = by_itself(path, units_per_mm=(3, 7))
-    assert mine[0].samples.to_bytes() == expected[0].samples.to_bytes() and mine[0].window == expected[0].window
-
-
-FIRST = "0,0,1,10,20,1,down"
-
-
-@needs_tool
-@pytest.mark.parametrize("row", ["5,0,1,1e1,20,1,up", "5,0,1,10,0x14,1,up", "5,0,1,10,20,,up\n", "5,0,1,+10,20,.5,up", "5,0,1,12345678.12345678901,20,1,up"])
-def test_unusual_numbers_are_left_to_the_tool(row: str, tmp_path: Path) -> None:
-    path = tmp_path / "unusual.csv"
-    path.write_text(f"{HEADER}{FIRST}\n{row}\n")
-    assert by_itself(path, units_per_mm=(1, 1))[0].samples == by_tool(path, units_per_mm=(1, 1))[0].samples
-
-
-@needs_tool
-@pytest.mark.parametrize(
-    "row, sentence",
-    [
-        ("5,0,1,10,20,up", ":3: 7 fields are wanted"),
-        ("5,0,1,10,20,1,up,", ":3: 7 fields are wanted"),
-        ("5,0,1,10,20,up\n6,0,1,10,20,1,1,up", ":3: 7 fields are wanted"),
-        ("5.0,0,1,10,20,1,up", ":3: t_us: '5.0' is not a whole number"),
-        ("4503599627370496,0,1,10,20,1,up", ":3: t_us: '4503599627370496' is not a whole number"),
-        ("5,0,,10,20,1,up", ":3: tracking_id: '' is not a whole number"),
-        ("5,0,-1,10,20,1,up", ":3: tracking_id: '-1' is not a whole number"),
-        ("5,0,1,,20,1,up", ":3: x: '' is not a number"),
-        ("5,0,1,1.2.3,20,1,up", ":3: x: '1.2.3' is not a number"),
-        ("5,0,1,1-2,20,1,up", ":3: x: '1-2' is not a number"),
-        ("5,0,1,10,-,1,up", ":3: y: '-' is not a number"),
-        ("5,0,1,10,20,:,up", ":3: pressure: ':' is not a number"),
-        ("5,0,1,10,20,1,upp", ":3: event: 'upp' is not one of"),
-        ("5,0,1,10,20,1,", ":3: event: '' is not one of"),
-        ("5,0,2,10,20,1,move", ":3: contact 2 is not down"),
-        ("5,0,1,10,20,1,down", ":3: contact 1 goes down twice"),
-        ("5,0,1,10,20,1,move\n4,0,1,10,20,1,up", ":4: the time runs backwards"),
-        ("\n".join(f"5,0,{number},10,20,1,down" for number in range(2, 70)), ":66: more than 64 contacts at one time"),
-    ],
-)
-def test_a_bad_row_is_refused_with_its_line(row: str, sentence: str, tmp_path: Path) -> None:
-    path = tmp_path / "bad.csv"
-    path.write_text(f"{HEADER}{FIRST}\n{row}\n")
-    assert f"bad.csv{sentence}" in str(refused(kinesic.InvalidError, lambda: kinesic.read_recording(path, units_per_mm=1)))
-
-
-def test_the_devices_are_those_of_the_tool() -> None:
-    text = (ROOT / "Sources/KinesicTool/Recordings/Devices.swift").read_text()
-    rows = re.findall(r'KnownDevice\("(\w+)", \(0, (\d+)\), \(0, (\d+)\), perMM: (?:\(([\d.]+), ([\d.]+)\)|nil)\)', text)
-    assert len(rows) == text.count('KnownDevice("') > 10
-    known = [(name, (float(x), float(y)), (float(per_x), float(per_y)) if per_x else None) for name, x, y, per_x, per_y in rows]
-    assert [(name, *each) for name, each in DEVICES.items()] == known
-
-
-@needs_tool
-def test_without_numpy_the_tool_reads_it() -> None:
-    code = "import sys; sys.modules['numpy'] = None; import kinesic; print(len(kinesic.read_recording(sys.argv[1]).samples))"
-    done = subprocess.run([sys.executable, "-c", code, TRACES / "tap_double.csv"], check=True, capture_output=True, text=True)
-    assert int(done.stdout) == len(kinesic.read_recording(TRACES / "tap_double.csv").samples)
 
 
 # Arrays
