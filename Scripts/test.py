@@ -68,7 +68,7 @@ def task_of(unit: Unit, part: Part, seconds: float) -> Task:
     def run() -> processes.Outcome:
         return processes.run(command(unit), log_of(unit), PATIENCE * part.seconds + LEAST, environment, ROOT)
 
-    return Task(name_of(unit), run, frozenset(needs), part.lock, seconds, part.is_alone)
+    return Task(name_of(unit), run, frozenset(needs), part.lock, seconds, part.is_alone, part.is_idle)
 
 
 def name_of(unit: Unit) -> str:

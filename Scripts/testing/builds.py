@@ -45,7 +45,7 @@ BUILDS = {
     "x86_64-windows": Build(("setup",), "", 110, "make lib TARGET=x86_64-windows"),
     "large": Build(("lib",), "", 40, "make build/large-venv/.done"),
     "counter": Build(("setup",), "", 1, "Scripts/build-counter"),
-    "fuzzers": Build(("lib",), "fuzz", 120, "Tests/Robustness/Fuzz/build"),
+    "fuzzers": Build(("lib", "tool"), "fuzz", 280, "Tests/Robustness/Fuzz/build"),
 }
 
 

@@ -14,7 +14,8 @@ from processes import Outcome
 @dataclass(frozen=True)
 class Task:
     """`needs`: names of the tasks that must have succeeded; `lock`: of those with the same one runs at a time;
-    `is_alone`: after all others, with nothing beside it."""
+    `is_alone`: after all others, with nothing beside it; `is_idle`: it waits for most of its time, so that it takes no
+    lane; of such tasks one runs at a time, beside the lanes."""
 
     name: str
     run: Callable[[], Outcome]
@@ -22,6 +23,7 @@ class Task:
     lock: str = ""
     seconds: float = 1
     is_alone: bool = False
+    is_idle: bool = False
 
 
 @dataclass
@@ -52,9 +54,11 @@ class Lanes:
     def next(self, running: dict[Future[Outcome], Task]) -> Task | None:
         """The task to begin now, if there is one."""
         locks = {task.lock for task in running.values()} - {""}
+        idle = sum(task.is_idle for task in running.values())
         if any(task.is_alone for task in running.values()) or time.time() > self.until:
             return None
-        ready = [task for task in self.waiting.values() if task.needs <= self.succeeded and task.lock not in locks]
+        has_room = {False: len(running) - idle < self.count, True: idle == 0}
+        ready = [task for task in self.waiting.values() if task.needs <= self.succeeded and task.lock not in locks and has_room[task.is_idle]]
         together = [task for task in ready if not task.is_alone]
         if not together and (running or any(not task.is_alone for task in self.waiting.values() if not task.needs & self.failed)):
             return None
@@ -72,9 +76,9 @@ class Lanes:
         """Each task with what came of it as it ends; None: it was not run, for what it needs has failed or the time is
         over."""
         running: dict[Future[Outcome], Task] = {}
-        with ThreadPoolExecutor(self.count) as pool:
+        with ThreadPoolExecutor(self.count + 1) as pool:
             while self.waiting or running:
-                while len(running) < self.count and (task := self.next(running)):
+                while task := self.next(running):
                     del self.waiting[task.name]
                     running[pool.submit(task.run)] = task
                 if not running:

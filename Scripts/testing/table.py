@@ -42,7 +42,8 @@ class Unit:
 class Part:
     """What is counted and shown together. `needs`: what is built before; `seconds`: what all of it takes of a
     processor, about, by which the longest begin first and none goes on without end; `lock`: that of the builds beside
-    which it must not run; `is_alone`: it looks at the processor's time, so that nothing runs beside it."""
+    which it must not run; `is_alone`: it looks at the processor's time, so that nothing runs beside it; `is_idle`: it
+    waits for most of its time, for a browser's frames for example, and takes no lane."""
 
     name: str
     group: str
@@ -51,6 +52,7 @@ class Part:
     seconds: float = 30
     lock: str = ""
     is_alone: bool = False
+    is_idle: bool = False
     units: list[Unit] = field(default_factory=list)
 
     def of(self, tiers: list[str]) -> list[Unit]:
@@ -106,6 +108,8 @@ def read(text: str) -> dict[str, Part]:
             part.lock = line.split()[1]
         elif line == "alone":
             part.is_alone = True
+        elif line == "idle":
+            part.is_idle = True
         else:
             part.units += units_of(part.name, line)
     return parts

@@ -27,12 +27,13 @@ static uint64_t play_with(pool *p, const session *s, uint64_t from) {
   return p->asked;
 }
 
-static void memory_runs_out(uint32_t seed, uint64_t from) {
+/* `stride`: of the requests that may be refused, each so-manyth is. */
+static void memory_runs_out(uint32_t seed, uint64_t from, uint64_t stride) {
   session s = record_session(seed, 0, 80, true, 1);
   pool whole = {0};
   const uint64_t asked = play_with(&whole, &s, from);
   CHECK(asked > 300);
-  for (uint64_t n = 1; n <= asked; n += n < 200 ? 1 : 3) {
+  for (uint64_t n = 1; n <= asked; n += n < 200 ? stride : 3 * stride) {
     pool one = {.refuse_from = n, .refuse_to = n}, all = {.refuse_from = n, .refuse_to = UINT64_MAX};
     play_with(&one, &s, from);
     if (n % 4 == 0) play_with(&all, &s, from);
@@ -40,8 +41,9 @@ static void memory_runs_out(uint32_t seed, uint64_t from) {
   free_tape(&s.tape);
 }
 
-int main(void) {
-  TEST("Where memory runs out, a replay ends with that, and nothing is said to differ") memory_runs_out(1, NEVER);
-  TEST("So does one in which a part is recorded, or its recording") memory_runs_out(1, 60);
+int main(int argument_count, char **arguments) {
+  const uint64_t stride = argument_count > 1 ? strtoul(arguments[1], NULL, 10) : 1;
+  TEST("Where memory runs out, a replay ends with that, and nothing is said to differ") memory_runs_out(1, NEVER, stride);
+  TEST("So does one in which a part is recorded, or its recording") memory_runs_out(1, 60, stride);
   return report();
 }

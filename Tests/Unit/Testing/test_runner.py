@@ -102,7 +102,7 @@ def tasks(*lines: str, codes: dict[str, int] | None = None, locks: dict[str, str
             seen.append(f"-{name}")
             return Outcome((codes or {}).get(name, 0), "", 0, 0)
 
-        return Task(name, work, frozenset(needs.split()), (locks or {}).get(name, ""), is_alone=name.startswith("alone"))
+        return Task(name, work, frozenset(needs.split()), (locks or {}).get(name, ""), is_alone=name.startswith("alone"), is_idle=name.startswith("idle"))
 
     return [make(line) for line in lines], seen
 
@@ -129,6 +129,15 @@ def test_what_has_one_lock_runs_one_at_a_time() -> None:
 def test_what_is_alone_runs_last_with_nothing_beside_it() -> None:
     made, seen = tasks("alone:", "a:", "b:", "c: b")
     list(Lanes(made, 2).run())
+    assert seen[-2:] == ["+alone", "-alone"]
+
+
+def test_what_waits_runs_beside_the_lanes_one_at_a_time() -> None:
+    made, seen = tasks("a:", "b:", "c:", "idle1:", "idle2:", "alone:")
+    list(Lanes(made, 2).run())
+    assert "+idle1" in seen[:3] and {"+a", "+b", "+c"} & set(seen[:3]) != set(), "a lane was taken"
+    assert len({name for name in seen[:3] if name.startswith("+")}) == 3
+    assert seen.index("-idle1") < seen.index("+idle2")
     assert seen[-2:] == ["+alone", "-alone"]
 
 

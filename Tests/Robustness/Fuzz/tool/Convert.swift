@@ -1,5 +1,4 @@
 import CKinesic
-@testable import KinesicTool
 
 /// Reads the bytes behind the first as a recording, in the format that the first names, writes it in every format and
 /// reads that again.

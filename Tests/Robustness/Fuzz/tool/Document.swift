@@ -1,5 +1,4 @@
 import CKinesic
-@testable import KinesicTool
 
 /// Reads the bytes as a scene and as a file of cases, builds the scene, and runs the cases. A complaint is an answer
 /// like any other.

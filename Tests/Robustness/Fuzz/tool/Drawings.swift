@@ -1,5 +1,4 @@
 import CKinesic
-@testable import KinesicTool
 
 /// Reads the bytes as a file of drawings, makes a set of them, keeps it as JSON and as bytes, and names the drawings
 /// by it.
