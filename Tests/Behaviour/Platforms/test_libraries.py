@@ -28,6 +28,16 @@ def test_exports(name: str) -> None:
     assert exported(system, "kinesic-shapes") == {"kin_plugin_entry"}
 
 
+@pytest.mark.parametrize("name", [name for name in BUILT if not target(name).is_windows])
+def test_a_library_without_typed_actions_needs_no_libffi(name: str) -> None:
+    """Those of other systems are built in that way."""
+    system = target(name)
+    foreign = subprocess.run([f"{system.tools}nm", "-u", system.libraries / "libkinesic.a"], check=True, capture_output=True, text=True).stdout
+    needed = subprocess.run([f"{system.tools}readelf", "-dW", system.library], check=True, capture_output=True, text=True).stdout
+    assert "memset" in foreign and "NEEDED" in needed, "nothing was read"
+    assert "ffi" not in foreign and "ffi" not in needed
+
+
 def test_android() -> None:
     """Pages of 16 KB, libraries by Android's names, no variable that a library opened later could not have."""
     system = target("aarch64-android")
