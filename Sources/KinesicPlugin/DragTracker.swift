@@ -36,7 +36,7 @@ public struct DragFingers {
   /// Takes all fingers of the step up to `limit`, in the order of landing; of new ones beyond, the request says that
   /// they are ignored.
   public init(_ input: Step, limit: Double, strategy: Double = 0, _ request: Request) {
-    if let touch = input.onlyTouch, !touch.hasBegan {
+    if let touch = input.onlyTouch, !touch.hasBegun {
       movement = touch.movement
       count = 1
       down = touch.hasEnded ? 0 : 1
@@ -49,7 +49,7 @@ public struct DragFingers {
   /// Rule: pan.translation.
   @inline(never) private mutating func addAll(_ input: Step, limit: Double, _ strategy: FingerStrategy, _ request: Request) {
     for (index, touch) in input.touches.enumerated() {
-      if touch.hasBegan, Double(count) >= limit {
+      if touch.hasBegun, Double(count) >= limit {
         request.ignoreTouch(index)
         continue
       }

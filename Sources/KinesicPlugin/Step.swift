@@ -23,7 +23,7 @@ public struct Step {
   /// The attempt is a trackpad's or a wheel's, without touches: what it did.
   public var scroll: kin_scroll? { raw.pointee.scroll?.pointee }
 
-  public var hasBegan: Bool { has(KIN_CHANGE_BEGAN) }
+  public var hasBegun: Bool { has(KIN_CHANGE_BEGAN) }
   public var hasMoved: Bool { has(KIN_CHANGE_MOVED) }
   public var hasEnded: Bool { has(KIN_CHANGE_ENDED) }
   public var hasCancelled: Bool { has(KIN_CHANGE_CANCELLED) }

@@ -24,7 +24,7 @@ public struct Touch {
   /// Serial number in the order of landing, never used again.
   public var contact: UInt64 { raw.pointee.contact }
 
-  public var hasBegan: Bool { has(KIN_CHANGE_BEGAN) }
+  public var hasBegun: Bool { has(KIN_CHANGE_BEGAN) }
   public var hasMoved: Bool { has(KIN_CHANGE_MOVED) }
   public var hasEnded: Bool { has(KIN_CHANGE_ENDED) }
   public var hasCancelled: Bool { has(KIN_CHANGE_CANCELLED) }

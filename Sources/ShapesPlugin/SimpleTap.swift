@@ -11,12 +11,12 @@ struct SimpleTap: Recognizer {
     if input.isTimer { return request.fail(.timedOut) }
     guard let touch = input.touches.first else { return .possible }
     // Who was down lifts before another one lands, which is not this tap's.
-    let liftsFirst = touch.hasEnded && !touch.hasBegan
+    let liftsFirst = touch.hasEnded && !touch.hasBegun
     for index in input.touches.indices.dropFirst() {
       if !liftsFirst { return request.fail(.tooManyTouches) }
       request.ignoreTouch(index)
     }
-    if input.hasBegan { request.setDeadline(maximumDuration, after: touch.startTime) }
+    if input.hasBegun { request.setDeadline(maximumDuration, after: touch.startTime) }
     if touch.displacement.length > jitter * input.scale { return request.fail(.movedTooFar) }
     request.setLocation(touch.start)
     return input.hasEnded ? .ended : .possible

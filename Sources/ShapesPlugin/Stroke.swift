@@ -50,7 +50,7 @@ struct Stroke: BitwiseCopyable {
   mutating func follow(_ input: Step, jitter: Double) -> Event {
     guard input.touches.count == 1 else { return .joined }
     let touch = input.touches[0]
-    if input.hasBegan { begin(at: touch.start, spacing: jitter / 2 * input.scale) }
+    if input.hasBegun { begin(at: touch.start, spacing: jitter / 2 * input.scale) }
     if input.hasMoved { moves += 1 }
     let place = Self.steadied(touch, radius: 1.5 * jitter * input.scale) - start
     let isLonger = draw(to: place)

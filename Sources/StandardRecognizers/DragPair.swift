@@ -19,7 +19,7 @@ struct DragPair: BitwiseCopyable {
 
   /// The end of a step in which it did not begin, with more than one finger.
   @inline(never) mutating func follow(_ input: Step) {
-    if running.isSet, !input.hasBegan, !input.hasEnded {
+    if running.isSet, !input.hasBegun, !input.hasEnded {
       guard Time.elapsed(from: laterTime, to: input.time) >= Self.window else { return }
       earlier = later
     } else {

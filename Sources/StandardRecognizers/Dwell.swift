@@ -26,7 +26,7 @@ struct Dwell: Recognizer {
     guard let touch = input.touches.first else { return input.state }
     if touch.hasEnded { return input.isActive ? .ended : request.fail(.liftedTooEarly) }
     let limit = allowableMovement * input.scale
-    let isNew = touch.hasBegan || (touch.place - place).lengthSquared > limit * limit
+    let isNew = touch.hasBegun || (touch.place - place).lengthSquared > limit * limit
     if isNew { (place, start, isDone) = (touch.place, input.time, Flag(false)) }
     let elapsed = Time.elapsed(from: start, to: input.time)
     let duration = Time.nanoseconds(minimumDuration)

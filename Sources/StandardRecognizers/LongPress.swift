@@ -70,9 +70,9 @@ struct LongPress: Recognizer {
 
   /// Rule: long-press.fingers.
   private func hold(_ input: Step, _ request: Request) -> State {
-    for (index, touch) in input.touches.enumerated() where touch.hasBegan { request.ignoreTouch(index) }
+    for (index, touch) in input.touches.enumerated() where touch.hasBegun { request.ignoreTouch(index) }
     writeDuration(input, request)
-    for touch in input.touches where touch.hasEnded && !touch.hasBegan { return .ended }
+    for touch in input.touches where touch.hasEnded && !touch.hasBegun { return .ended }
     return input.state
   }
 

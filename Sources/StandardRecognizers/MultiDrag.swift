@@ -29,7 +29,7 @@ struct MultiDrag: Recognizer {
     request.crossing = 1
     var reason = Reason.liftedTooEarly
     for (index, touch) in input.touches.enumerated() {
-      if touch.hasBegan { fingers.append(Finger(contact: touch.contact)) }
+      if touch.hasBegun { fingers.append(Finger(contact: touch.contact)) }
       guard let place = fingers.firstIndex(where: { $0.contact == touch.contact }) else { continue }
       if touch.hasCancelled {
         request.ignoreTouch(index)

@@ -39,7 +39,7 @@ struct MultiTap: Recognizer {
     if input.isTimer { reason = dropSeries(input.time) }
     request.clearDeadline()
     for (index, touch) in input.touches.enumerated() {
-      if touch.hasBegan { land(touch, input.scale) }
+      if touch.hasBegun { land(touch, input.scale) }
       guard let place = fingers.firstIndex(where: { $0.contact == touch.contact }) else { continue }
       let fault = fault(of: touch, input)
       if fault != .none {
@@ -66,7 +66,7 @@ struct MultiTap: Recognizer {
   private func fault(of touch: Touch, _ input: Step) -> Reason {
     let limit = allowableMovement * input.scale
     if touch.hasCancelled { return .liftedTooEarly }
-    if touch.hasBegan, !touch.presses(UInt32(buttonsRequired)) { return .wrongButton }
+    if touch.hasBegun, !touch.presses(UInt32(buttonsRequired)) { return .wrongButton }
     if touch.displacement.lengthSquared > limit * limit { return .movedTooFar }
     return input.isTimer && Time.after(touch.startTime, maximumTapDuration) <= input.time ? .timedOut : .none
   }

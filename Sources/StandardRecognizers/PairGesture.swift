@@ -58,7 +58,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     }
     if let touch = input.onlyTouch, !input.isActive, pair.follow(alone: touch) { return wait(input, request) }
     if let scroll = input.scroll { return follow(input, scroll, spacing, request) }
-    if input.hasBegan, Double(input.downCount) > limit, !input.isActive { return request.fail(.tooManyTouches) }
+    if input.hasBegun, Double(input.downCount) > limit, !input.isActive { return request.fail(.tooManyTouches) }
     let wasComplete = pair.isComplete
     let becameComplete = pair.follow(input, request, limit: limit)
     if wasComplete || becameComplete { focus = pair.centroid }
@@ -110,7 +110,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   /// A trackpad means what it does: no threshold, no dominance.
   private mutating func follow(_ input: Step, _ scroll: kin_scroll, _ spacing: Double, _ request: Request) -> State {
     focus = Vector(x: scroll.x, y: scroll.y)
-    if input.hasBegan {
+    if input.hasBegun {
       quantity = Quantity()
       history.restart(at: Vector(x: quantity.value, y: 0), input.time)
     }

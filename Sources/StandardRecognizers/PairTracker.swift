@@ -64,7 +64,7 @@ struct PairTracker: BitwiseCopyable {
     first.hasMoved = Flag(false)
     second.hasMoved = Flag(false)
     for (index, touch) in input.touches.enumerated() {
-      if touch.hasBegan {
+      if touch.hasBegun {
         if isComplete {
           if input.isActive || limit >= Self.mostContacts { request.ignoreTouch(index) }
           continue

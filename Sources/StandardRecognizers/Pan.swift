@@ -40,7 +40,7 @@ struct Pan: Recognizer {
   /// While Possible. The order of one step: landings, movements, lifts.
   /// Rule: step.lists, pan.fingers.
   private mutating func judge(_ input: Step, _ fingers: DragFingers, _ request: Request) -> State {
-    if input.hasBegan, Double(fingers.count) > maximumTouches { return request.fail(.tooManyTouches) }
+    if input.hasBegun, Double(fingers.count) > maximumTouches { return request.fail(.tooManyTouches) }
     if input.hasMoved, leavesFailRange(input) { return request.fail(.movedTooFar) }
     if Double(fingers.count) >= minimumTouches {
       if !drag.isRunning { drag.start(at: input.time) }
@@ -83,7 +83,7 @@ struct Pan: Recognizer {
 
   /// A trackpad or a wheel means what it does: no threshold.
   private mutating func follow(_ input: Step, _ scroll: kin_scroll, _ request: Request) -> State {
-    if input.hasBegan { drag.start(at: input.time) }
+    if input.hasBegun { drag.start(at: input.time) }
     drag.move(by: Vector(x: scroll.dx, y: scroll.dy), at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds)
     write(input, lifts: false, request)
     if input.isActive { return input.hasEnded ? .ended : input.state }

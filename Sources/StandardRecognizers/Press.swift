@@ -13,7 +13,7 @@ struct Press: Recognizer {
     for index in input.touches.indices.dropFirst() { request.ignoreTouch(index) }
     guard let touch = input.touches.first else { return input.state }
     if input.isActive { return touch.hasEnded ? .ended : input.state }
-    if touch.hasBegan, delay <= 0 { return request.begin(ended: touch.hasEnded) }
+    if touch.hasBegun, delay <= 0 { return request.begin(ended: touch.hasEnded) }
     if touch.hasEnded { return request.fail(.liftedTooEarly) }
     request.setDeadline(delay, after: touch.startTime)
     return input.state

@@ -33,10 +33,10 @@ struct ScreenEdgePan: Recognizer {
     if input.touches.isEmpty { return input.state }
     var own: Touch?
     for touch in input.touches {
-      let near = touch.hasBegan ? edges(at: touch, input) : candidates
+      let near = touch.hasBegun ? edges(at: touch, input) : candidates
       if near == 0 { continue }
       if own != nil { return request.fail(.tooManyTouches) }
-      if touch.hasBegan { drag.start(at: input.time) }
+      if touch.hasBegun { drag.start(at: input.time) }
       candidates = near
       own = touch
     }
@@ -57,7 +57,7 @@ struct ScreenEdgePan: Recognizer {
 
   /// Fingers that land elsewhere are somebody else's.
   private func ignoreOthers(_ input: Step, _ request: Request) {
-    for (index, touch) in input.touches.enumerated() where touch.hasBegan && edges(at: touch, input) == 0 { request.ignoreTouch(index) }
+    for (index, touch) in input.touches.enumerated() where touch.hasBegun && edges(at: touch, input) == 0 { request.ignoreTouch(index) }
   }
 
   /// The allowed edges in whose region a finger has landed.

@@ -24,7 +24,7 @@ struct SerialTap: Recognizer {
 
   mutating func step(_ input: Step, _ request: Request) -> State {
     if input.isTimer { return request.fail(.timedOut) }
-    for touch in input.touches where touch.hasBegan { land(touch, input) }
+    for touch in input.touches where touch.hasBegun { land(touch, input) }
     let limit = allowableMovement * input.scale
     for (index, touch) in input.touches.enumerated() {
       guard touch.contact == contact else {

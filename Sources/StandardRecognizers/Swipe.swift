@@ -27,7 +27,7 @@ struct Swipe: Recognizer {
 
   mutating func step(_ input: Step, _ request: Request) -> State {
     if input.isTimer { return request.fail(.timedOut) }
-    if input.hasBegan {
+    if input.hasBegun {
       land(input)
       if Double(landed) > touchesRequired { return request.fail(.tooManyTouches) }
       request.setLocation(landingSum * (1 / Double(landed)))
@@ -46,7 +46,7 @@ struct Swipe: Recognizer {
 
   /// Rule: swipe.timer.
   private mutating func land(_ input: Step) {
-    for touch in input.touches where touch.hasBegan {
+    for touch in input.touches where touch.hasBegun {
       if landed == 0 { start = touch.startTime }
       // It may have been read from somebody's trace.
       landed &+= 1

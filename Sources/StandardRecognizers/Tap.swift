@@ -20,7 +20,7 @@ struct Tap: Recognizer {
     if input.isTimer { return request.fail(sequence.lateness(request)) }
     let reason = sequence.step(input, rule)
     if reason != .none { return request.fail(reason) }
-    if input.hasBegan, !buttonsArePressed(input) { return request.fail(.wrongButton) }
+    if input.hasBegun, !buttonsArePressed(input) { return request.fail(.wrongButton) }
     if sequence.hasFirstPlace { request.setLocation(sequence.firstPlace) }
     request.setValue(0, Double(sequence.taps))
     if Double(sequence.taps) >= tapsRequired {
@@ -41,7 +41,7 @@ struct Tap: Recognizer {
   /// Rule: tap.buttons.
   @inline(__always) private func buttonsArePressed(_ input: Step) -> Bool {
     let buttons = UInt32(buttonsRequired)
-    for touch in input.touches where touch.hasBegan && !touch.presses(buttons) { return false }
+    for touch in input.touches where touch.hasBegun && !touch.presses(buttons) { return false }
     return true
   }
 

@@ -43,8 +43,8 @@ struct TapDrag: Recognizer {
     let hasLiftedDrag = wasDrag ? input.touches.count > 1 : Double(sequence.taps) > tapsRequired
     if hasLiftedDrag { return request.fail(.liftedTooEarly) }
     request.deadline = sequence.deadline(rule(isDrag: isDrag))
-    guard isDrag, let touch = input.touches.last, wasDrag || touch.hasBegan else { return input.state }
-    if touch.hasBegan { drag.start(at: input.time) }
+    guard isDrag, let touch = input.touches.last, wasDrag || touch.hasBegun else { return input.state }
+    if touch.hasBegun { drag.start(at: input.time) }
     drag.move(by: touch.movement, at: input.time, sampled: touch.hasMoved, spacing: self.velocity.nanoseconds)
     if touch.hasMoved, let crossing = dragThreshold.crossing(input, 1) {
       request.crossing = crossing

@@ -46,7 +46,7 @@ struct TapSequence: BitwiseCopyable {
   /// Why the rule is broken, or `none`. In this order: landings, movements, lifts.
   /// Rule: tap.at-once, tap.movement.
   mutating func step(_ input: Step, _ rule: TapRule) -> Reason {
-    if input.hasBegan {
+    if input.hasBegun {
       let reason = land(input, rule)
       if reason != .none { return reason }
     }
@@ -78,7 +78,7 @@ struct TapSequence: BitwiseCopyable {
 
   /// Rule: tap.fingers.
   private mutating func land(_ input: Step, _ rule: TapRule) -> Reason {
-    for touch in input.touches where touch.hasBegan {
+    for touch in input.touches where touch.hasBegun {
       if landed == 0 { start = touch.startTime }
       landed &+= 1
       landingSum += touch.start

@@ -52,7 +52,7 @@ struct Transform: Recognizer {
     } else if !remains {
       prepare()
     }
-    if input.hasBegan || input.hasEnded { takeBase(input) }
+    if input.hasBegun || input.hasEnded { takeBase(input) }
     if state != .possible { write(input, lifts: !remains, request) }
     return state
   }
@@ -97,7 +97,7 @@ struct Transform: Recognizer {
   private func reachesThreshold(_ change: Similarity, _ input: Step) -> Bool {
     let way = DragThreshold(distance: panThreshold, isRadial: false, axes: 0)
     if allowsPan != 0, way.crossing(input, minimumTouches) != nil { return true }
-    guard change.count > 1, !input.hasBegan else { return false }
+    guard change.count > 1, !input.hasBegun else { return false }
     if allowsPinch != 0, (change.spread - baseSpread).magnitude >= pinchThreshold * input.scale { return true }
     return allowsRotation != 0 && turned.magnitude >= rotationThreshold
   }

@@ -41,7 +41,7 @@ struct Stroke: Recognizer {
       let answer = follow(input.touches[index], shared, input, request)
       if answer != input.state { return refuseOthers(input, request, answer) }
     }
-    for index in input.touches.indices where input.touches[index].hasBegan && input.touches[index].contact != contact {
+    for index in input.touches.indices where input.touches[index].hasBegun && input.touches[index].contact != contact {
       let answer = land(index, shared, input, request)
       if answer != input.state { return answer }
     }
@@ -56,7 +56,7 @@ struct Stroke: Recognizer {
 
   /// The drawing is over, and what landed in the same step is not its.
   private func refuseOthers(_ input: Step, _ request: Request, _ answer: State) -> State {
-    for index in input.touches.indices where input.touches[index].contact != contact && input.touches[index].hasBegan {
+    for index in input.touches.indices where input.touches[index].contact != contact && input.touches[index].hasBegun {
       request.ignoreTouch(index)
     }
     return answer

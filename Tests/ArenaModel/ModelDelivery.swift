@@ -131,7 +131,7 @@ extension Model {
         }
     }) {
       note(.tiedReset)
-      note(.tiedToSpent, recognizers[tied].requirements.filter { recognizers[$0].inPlay && recognizers[$0].state.isTerminal }.count)
+      note(.tiedToEnded, recognizers[tied].requirements.filter { recognizers[$0].inPlay && recognizers[$0].state.isTerminal }.count)
       resetting.remove(tied)
     }
     reset(resetting)

@@ -44,7 +44,7 @@ enum Rule: String, CaseIterable {
   case finalWithdrawn = "an earned Ended is withdrawn by a system cancel (pending.withdrawn)"
   case removedViewNotAsked = "a hit view that would say no is gone (step.callbacks)"
   case noFingerLeft = "the last finger is ignored"
-  case tiedToSpent = "reset waits for one that is spent and itself tied (reset.tied)"
+  case tiedToEnded = "reset waits for one that has ended and is itself tied (reset.tied)"
   case timerAgainAtOnce = "a timer asks to fire again at once (time.past-deadline)"
   case landsAsSystemCancels = "a finger lands as the system cancels its recognizer (record.landing-at-cancel)"
   case joinedAndLifted = "a finger joins an active one and lifts in one feed (view.joined, step.lists)"

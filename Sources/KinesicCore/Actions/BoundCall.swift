@@ -134,7 +134,7 @@ struct BoundCall {
   /// `values` is the last field of those that the engine tells: key paths, which could say so, do not exist in
   /// Embedded Swift.
   private static func value(_ index: Int, of event: UnsafePointer<kin_event>) -> Double {
-    let values = kin_event.toldSize - Int(KIN_VALUE_CAPACITY) * MemoryLayout<Double>.stride
+    let values = kin_event.payloadSize - Int(KIN_VALUE_CAPACITY) * MemoryLayout<Double>.stride
     return UnsafeRawPointer(event).load(fromByteOffset: values + index * MemoryLayout<Double>.stride, as: Double.self)
   }
 

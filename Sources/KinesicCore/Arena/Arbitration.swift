@@ -13,7 +13,7 @@ extension Arena {
   private func nextReady(_ judge: some Judge) -> Int? {
     gatherReady(judge)
     if ready.count < 2 { return ready.isEmpty ? nil : Int(ready[0]) }
-    for i in 0..<ready.count where !stepsBack(Int(ready[i]), judge) { return Int(ready[i]) }
+    for i in 0..<ready.count where !shouldDefer(Int(ready[i]), judge) { return Int(ready[i]) }
     return Int(ready[0])
   }
 
@@ -60,7 +60,7 @@ extension Arena {
   /// Whether it steps back behind another ready one: gives way to it, directly or by somebody who does, and that one
   /// does not give way to it in turn. In a circle of such nobody steps back: the order decides there.
   /// Rule: arena.steps-back.
-  private func stepsBack(_ member: Int, _ judge: some Judge) -> Bool {
+  private func shouldDefer(_ member: Int, _ judge: some Judge) -> Bool {
     gatherAhead(of: member, judge)
     return trail.count > 1 && !allLeadBack(judge)
   }
@@ -136,8 +136,8 @@ extension Arena {
   /// judged again.
   /// Rule: require.no-idle-wait.
   private func askSpent(_ judge: some Judge) -> Bool {
-    if !asksRequirements || spent.isEmpty { return false }
-    for i in 0..<spent.count { askRequirements(of: Int(spent[i]), judge) }
+    if !asksRequirements || awaitingReset.isEmpty { return false }
+    for i in 0..<awaitingReset.count { askRequirements(of: Int(awaitingReset[i]), judge) }
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
       if members[member].isPending, !isKeptWaiting(member, judge) { return true }

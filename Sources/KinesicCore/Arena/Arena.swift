@@ -14,7 +14,7 @@ final class Arena {
   /// Those with a proposal or an action in this step, in the fixed order.
   private(set) var acting = List<Int32>()
   /// Terminal ones that are not yet reset.
-  var spent = List<Int32>()
+  var awaitingReset = List<Int32>()
   /// Which step this is, counted from 1.
   var step: UInt64 = 0
   private(set) var explains = false
@@ -29,7 +29,7 @@ final class Arena {
   private var visits: UInt64 = 0
   /// Counts the changes of who hears of which touches, and of who is undecided: a list of those to step holds while it
   /// stands still.
-  private(set) var audience: UInt64 = 1
+  private(set) var subscriptionVersion: UInt64 = 1
   /// For walks over the graph.
   var stack = List<Int32>()
   /// For the walk over those that step back.
@@ -71,7 +71,7 @@ final class Arena {
       }
       inPlay[place] = member
     }
-    changeAudience()
+    invalidateSubscriptions()
   }
 
   func setEnabled(_ member: Int, _ isEnabled: Bool) { members[member].isEnabled = isEnabled }
@@ -90,7 +90,7 @@ final class Arena {
   func reserveIfPossible(_ count: Int) -> Bool {
     members.reserveIfPossible(count) && policyRows.reserveIfPossible(count)
       && relations.reserveIfPossible(members: count) && inPlay.reserveIfPossible(count)
-      && acting.reserveIfPossible(count) && spent.reserveIfPossible(count) && stack.reserveIfPossible(count)
+      && acting.reserveIfPossible(count) && awaitingReset.reserveIfPossible(count) && stack.reserveIfPossible(count)
       && trail.reserveIfPossible(count) && ready.reserveIfPossible(count) && gathered.reserveIfPossible(count)
   }
 
@@ -114,9 +114,9 @@ final class Arena {
     relations = Relations()
     inPlay.removeAll()
     acting.removeAll()
-    spent.removeAll()
+    awaitingReset.removeAll()
     step = 0
-    changeAudience()
+    invalidateSubscriptions()
     asksRequirements = false
     hasPolicies = false
   }
@@ -130,7 +130,7 @@ final class Arena {
   func beginStep() { step += 1 }
 
   /// Whether the step needs arbitration although nobody proposes anything.
-  var mustSettle: Bool { hasPolicies || asksRequirements && !spent.isEmpty }
+  var mustSettle: Bool { hasPolicies || asksRequirements && !awaitingReset.isEmpty }
 
   /// The step's actions have been sent.
   func clearActions() {
@@ -139,7 +139,7 @@ final class Arena {
   }
 
   /// Somebody hears of other touches than before, has left Possible, or wants moves again.
-  @inline(__always) func changeAudience() { audience &+= 1 }
+  @inline(__always) func invalidateSubscriptions() { subscriptionVersion &+= 1 }
 
   /// A recognizer enters play: with its first touch, or with a state that a host proposes.
   /// Rule: attempt.in-play.
@@ -155,20 +155,20 @@ final class Arena {
     let entry = members.reference(to: member)
     if !entry.value.isInPlay { enterPlay(member) }
     entry.value.touches.insert(touch)
-    changeAudience()
+    invalidateSubscriptions()
   }
 
   /// A recognizer wants nothing more of a touch.
   /// Rule: touch.ignored.
   func ignore(_ member: Int, touch: Int) {
     members[member].ignored.insert(touch)
-    changeAudience()
+    invalidateSubscriptions()
   }
 
   /// A touch is no part of its attempt any more.
   func leave(_ member: Int, touch: Int) {
     forget(touch, of: member)
-    changeAudience()
+    invalidateSubscriptions()
   }
 
   private func forget(_ touch: Int, of member: Int) {
@@ -224,14 +224,14 @@ final class Arena {
     entry.value.state = state
     entry.value.earned = .possible
     entry.value.finishedStep = step
-    changeAudience()
+    invalidateSubscriptions()
     judge.stopTimer(of: member)
-    spent.append(Int32(truncatingIfNeeded: member))
+    awaitingReset.append(Int32(truncatingIfNeeded: member))
   }
 
-  /// Takes those out of play whose attempts have ended; `all`: of those that are spent nobody is left.
+  /// Takes those out of play whose attempts have ended; `all`: none of those that await their reset is left.
   @_optimize(speed) func dropEnded(all: Bool) {
     inPlay.removeAll { !members.reference(to: Int($0)).value.isInPlay }
-    if all { spent.removeAll() } else { spent.removeAll { !members.reference(to: Int($0)).value.isInPlay } }
+    if all { awaitingReset.removeAll() } else { awaitingReset.removeAll { !members.reference(to: Int($0)).value.isInPlay } }
   }
 }

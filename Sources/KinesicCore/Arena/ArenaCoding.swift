@@ -20,12 +20,12 @@ extension Arena {
 
   /// Those that wait for their reset, in the order in which they were decided.
   private func codeSpent(_ archive: inout Archive) {
-    var count = spent.count
+    var count = awaitingReset.count
     archive.code(count: &count)
     if count > members.count { return archive.fail() }
     for i in 0..<count {
-      if archive.isReading { spent.append(0) }
-      archive.code(&spent[i], in: 0...max(members.count - 1, 0))
+      if archive.isReading { awaitingReset.append(0) }
+      archive.code(&awaitingReset[i], in: 0...max(members.count - 1, 0))
       if archive.isReading && !isNewlySpent(i) { archive.fail() }
     }
   }
@@ -44,16 +44,16 @@ extension Arena {
   }
 
   private func restore(_ member: Int, in representative: Int) -> Bool {
-    let speaker = Int(members[representative].representative)
-    if member == representative || members[member].representative >= 0 || speaker >= 0 && speaker != representative { return false }
+    let above = Int(members[representative].representative)
+    if member == representative || members[member].representative >= 0 || above >= 0 && above != representative { return false }
     unite(member, representative)
     return true
   }
 
   private func isNewlySpent(_ place: Int) -> Bool {
     if members.count == 0 { return false }
-    for i in 0..<place where spent[i] == spent[place] { return false }
-    return members[Int(spent[place])].isInPlay && members[Int(spent[place])].state.isTerminal
+    for i in 0..<place where awaitingReset[i] == awaitingReset[place] { return false }
+    return members[Int(awaitingReset[place])].isInPlay && members[Int(awaitingReset[place])].state.isTerminal
   }
 }
 

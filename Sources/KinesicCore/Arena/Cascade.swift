@@ -14,12 +14,12 @@ extension Arena {
     let held = members[member].held
     let verdict = held.verdict(on: proposal)
     switch verdict {
-    case .stay: if held.isActive && hasMoved { goOn(member, judge) }
+    case .unchanged: if held.isActive && hasMoved { remainActive(member, judge) }
     case .fail: fail(member, reason, -1, judge)
-    case .leave(let state, isCoerced: _): earn(member, state, hasBegun: hasBegun, judge)
-    case .go(.changed, isCoerced: _): goOn(member, judge)
-    case .go(let state, isCoerced: _): go(on: member, state, reason: reason, judge)
-    case .refuse: break
+    case .leavePossible(let state, isCoerced: _): earn(member, state, hasBegun: hasBegun, judge)
+    case .transition(.changed, isCoerced: _): remainActive(member, judge)
+    case .transition(let state, isCoerced: _): advance(member, to: state, reason: reason, judge)
+    case .illegal: break
     }
     return verdict
   }
@@ -29,7 +29,7 @@ extension Arena {
     members[member].isByDefault = isByDefault
     members[member].isProvisional = false
     members[member].waitingSince = 0
-    changeAudience()
+    invalidateSubscriptions()
     members[member].earnedBegan = hasBegun || state == .began
     if state == .ended { seal(member, judge) }
   }
@@ -37,7 +37,7 @@ extension Arena {
   /// An earned Ended is final: it is not stepped any more.
   /// Rule: pending.final.
   private func seal(_ member: Int, _ judge: some Judge) {
-    changeAudience()
+    invalidateSubscriptions()
     judge.stopClassTimer(of: member)
   }
 
@@ -55,15 +55,15 @@ extension Arena {
   /// One that holds an active state stays active while its touches move, and sends Changed: the most common proposal
   /// of all.
   /// Rule: state.changed-again.
-  @inline(__always) func goOn(_ member: Int, _ judge: some Judge) {
+  @inline(__always) func remainActive(_ member: Int, _ judge: some Judge) {
     let entry = members.reference(to: member)
     if entry.value.isPending { return update(member, .changed, .ownRule, judge) }
-    entry.value.goOn()
+    entry.value.remainActive()
     act(member, .changed)
   }
 
   /// An active one ends; a pending one updates what it has earned, or loses it.
-  private func go(on member: Int, _ state: State, reason: Reason = .ownRule, _ judge: some Judge) {
+  private func advance(_ member: Int, to state: State, reason: Reason = .ownRule, _ judge: some Judge) {
     if members[member].isPending { return update(member, state, reason, judge) }
     members[member].before = members[member].state
     switch state {
@@ -112,7 +112,7 @@ extension Arena {
     let earned = members[member].earned
     explain(member, members[member].isByDefault ? .defaultWinner : .ownRule, -1, earned == .changed ? .began : earned, judge)
     members[member].recognizedStep = step
-    changeAudience()
+    invalidateSubscriptions()
     members[member].before = .possible
     if earned == .ended {
       act(member, members[member].earnedBegan ? .beganAndEnded : .ended)
@@ -166,7 +166,7 @@ extension Arena {
   }
 
   /// The host takes a member out of its attempt: disabled, aborted, removed.
-  func retire(_ member: Int, _ reason: Reason, _ judge: some Judge) {
+  func endAttempt(_ member: Int, _ reason: Reason, _ judge: some Judge) {
     if members[member].state.isActive {
       cancel(member, reason, judge)
     } else if members[member].isUndecided {

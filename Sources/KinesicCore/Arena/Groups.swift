@@ -2,13 +2,13 @@
 /// have its relations.
 extension Arena {
   /// Whether two are in one group, or are one.
-  @inline(__always) func areOne(_ a: Int, _ b: Int) -> Bool {
+  @inline(__always) func inSameGroup(_ a: Int, _ b: Int) -> Bool {
     a == b || members[a].representative >= 0 && members[a].representative == members[b].representative
   }
 
   /// Whose relations a member has to another one: those of its representative, and within a group its own.
   /// Rule: group.one, group.inside.
-  @inline(__always) func speaker(of member: Int, towards other: Int) -> Int {
+  @inline(__always) func representative(of member: Int, toward other: Int) -> Int {
     let representative = members[member].representative
     return representative < 0 || representative == members[other].representative ? member : Int(representative)
   }
@@ -17,7 +17,7 @@ extension Arena {
   /// counts from the next attempt on of who waits.
   /// Rule: group.next-attempt.
   func join(_ member: Int, to representative: Int) {
-    if areOne(member, representative) { return }
+    if inSameGroup(member, representative) { return }
     unite(member, representative)
     relations.add(.represents, from: representative, to: member)
     gatherGroup(of: member)
@@ -53,9 +53,9 @@ extension Arena {
 
   /// Whether a member may join a group, as far as groups and circles go.
   func mayJoin(_ member: Int, to representative: Int) -> Bool {
-    if areOne(member, representative) { return true }
-    let speaker = Int(members[representative].representative)
-    if members[member].representative >= 0 || speaker >= 0 && speaker != representative { return false }
+    if inSameGroup(member, representative) { return true }
+    let above = Int(members[representative].representative)
+    if members[member].representative >= 0 || above >= 0 && above != representative { return false }
     return !closesCircle(member, with: representative)
   }
 
@@ -99,8 +99,8 @@ extension Arena {
     while !stack.isEmpty {
       let member = Int(stack[stack.count - 1])
       stack.removeLast()
-      let isOutside = !areOne(member, representative)
-      if isOutside, relations.first(of: member, where: { mayBlock($0) && areOne(Int($0.to), representative) }) != nil { return true }
+      let isOutside = !inSameGroup(member, representative)
+      if isOutside, relations.first(of: member, where: { mayBlock($0) && inSameGroup(Int($0.to), representative) }) != nil { return true }
       pushRequired(of: member, visit, alone: false)
     }
     return false
@@ -114,7 +114,7 @@ extension Arena {
   func gatherGroup(of member: Int) {
     gathered.removeAll()
     if members[member].representative < 0 { return }
-    for other in 0..<members.count where areOne(other, member) { gathered.append(Int32(truncatingIfNeeded: other)) }
+    for other in 0..<members.count where inSameGroup(other, member) { gathered.append(Int32(truncatingIfNeeded: other)) }
   }
 
   /// Looks anew at everything that those gathered have to do with anybody.
@@ -130,8 +130,8 @@ extension Arena {
   /// The host has changed a requirement between two.
   func updateRequirements(_ waiting: Int, _ required: Int) {
     if members[waiting].representative < 0 && members[required].representative < 0 { return updateRequirement(waiting, required) }
-    for a in 0..<members.count where areOne(a, waiting) {
-      for b in 0..<members.count where areOne(b, required) { updateRequirement(a, b) }
+    for a in 0..<members.count where inSameGroup(a, waiting) {
+      for b in 0..<members.count where inSameGroup(b, required) { updateRequirement(a, b) }
     }
   }
 
@@ -142,7 +142,7 @@ extension Arena {
     let counts = mustWait(waiting, required)
     if let index = relations.find(.requires, from: waiting, to: required) {
       if !counts { rest(index) }
-    } else if let index = relations.find(.rests, from: waiting, to: required) {
+    } else if let index = relations.find(.suspended, from: waiting, to: required) {
       if counts { wake(index) }
     } else if let index = relations.find(.inherits, from: waiting, to: required) {
       if !counts { end(index) }
@@ -155,9 +155,9 @@ extension Arena {
   /// all of it.
   /// Rule: group.requires, group.required.
   func mustWait(_ waiting: Int, _ required: Int) -> Bool {
-    let speaker = speaker(of: waiting, towards: required)
-    if members[required].representative < 0 || areOne(waiting, required) { return hostRequires(speaker, required) }
-    for other in 0..<members.count where areOne(other, required) && hostRequires(speaker, other) { return true }
+    let asking = representative(of: waiting, toward: required)
+    if members[required].representative < 0 || inSameGroup(waiting, required) { return hostRequires(asking, required) }
+    for other in 0..<members.count where inSameGroup(other, required) && hostRequires(asking, other) { return true }
     return false
   }
 
@@ -178,7 +178,7 @@ extension Arena {
       relations[left].untiedAttempt = relation.untiedAttempt
       end(left)
     }
-    relations[index].kind = .rests
+    relations[index].kind = .suspended
   }
 
   private func wake(_ index: Int) {

@@ -63,7 +63,7 @@ struct Member {
   var trail: UInt64 = 0
 
   /// It stays active; returns the state before.
-  @discardableResult @inline(__always) mutating func goOn() -> State {
+  @discardableResult @inline(__always) mutating func remainActive() -> State {
     before = state
     state = .changed
     return before

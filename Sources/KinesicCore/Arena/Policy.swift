@@ -10,7 +10,7 @@ struct Policy: Equatable {
   var winsAtLift = false
 }
 
-/// What policies need to know of a member. Beside `Member`, because nearly nobody has one.
+/// What policies need to know of a member. Kept out of `Member` because few recognizers use policies.
 struct PolicyRow: Equatable {
   var policy = Policy()
   /// Whom it may take over from, in which attempt of that one and of its own, and until when; -1: from nobody.

@@ -12,18 +12,18 @@ extension Arena {
   }
 
   /// Whether it prevents nobody of the other's side, and gives way to it.
-  func yields(_ member: Int, to other: Int) -> Bool { members[speaker(of: member, towards: other)].isYielding }
+  func yields(_ member: Int, to other: Int) -> Bool { members[representative(of: member, toward: other)].isYielding }
 
   /// The host's word, or without one the class hooks.
   /// Rule: prevent.host-word, group.asked.
   @inline(never) func mayPrevent(_ winner: Int, _ other: Int, _ judge: some Judge) -> Bool {
-    let (a, b) = (speaker(of: winner, towards: other), speaker(of: other, towards: winner))
+    let (a, b) = (representative(of: winner, toward: other), representative(of: other, toward: winner))
     return relations.prevention(by: a, of: b) ?? judge.classLets(a, prevent: b)
   }
 
   /// Rule: prevent.simultaneous.
   private func mayRunTogether(_ winner: Int, _ other: Int, _ judge: some Judge) -> Bool {
-    let (a, b) = (speaker(of: winner, towards: other), speaker(of: other, towards: winner))
+    let (a, b) = (representative(of: winner, toward: other), representative(of: other, toward: winner))
     return relations.has(.simultaneous, from: a, to: b) || judge.delegatesLetRunTogether(a, b)
   }
 

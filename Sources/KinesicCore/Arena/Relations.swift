@@ -19,7 +19,7 @@ enum RelationKind: Int32 {
   /// By the rules of groups, without a word of the host about the two: as `requires`.
   case inherits = 8
   /// The host's requirement, which does not count as long as its recognizer is in a group.
-  case rests = 9
+  case suspended = 9
   /// The host: cannot be recognized while the other is, or as soon as it is, wherever their views are.
   case requiresInactive = 10
   /// The host: may take over from the other soon after that one began.
@@ -28,7 +28,7 @@ enum RelationKind: Int32 {
   /// What hooks or delegates said of a pair for one attempt.
   var isAnswer: Bool { self == .requiresNow || self == .answeredNo || self == .dropped }
   /// About a failure: these may become each other, the others stay what they are.
-  var isDemand: Bool { self == .requires || self == .inherits || self == .rests || isAnswer }
+  var isDemand: Bool { self == .requires || self == .inherits || self == .suspended || isAnswer }
 }
 
 /// One relation.

@@ -6,7 +6,7 @@ extension Arena {
     switch relation.kind {
     case .requires, .inherits: return relation.firstAttempt <= attempt && attempt <= relation.lastAttempt
     case .requiresNow: return isFresh(relation)
-    case .simultaneous, .mayPrevent, .mayNotPrevent, .answeredNo, .dropped, .represents, .rests, .requiresInactive, .mayTakeOver:
+    case .simultaneous, .mayPrevent, .mayNotPrevent, .answeredNo, .dropped, .represents, .suspended, .requiresInactive, .mayTakeOver:
       return false
     }
   }
@@ -92,14 +92,14 @@ extension Arena {
   }
 
   private func mayAsk(_ a: Int, _ b: Int) -> Bool {
-    members[speaker(of: a, towards: b)].hasDynamicRequirements || members[speaker(of: b, towards: a)].hasDynamicRequirements
+    members[representative(of: a, toward: b)].hasDynamicRequirements || members[representative(of: b, toward: a)].hasDynamicRequirements
   }
 
   /// Rule: require.dynamic-circle.
   private func ask(_ waiting: Int, _ required: Int, _ judge: some Judge) {
     let asked = answerIndex(waiting, required)
     if let asked, isFresh(relations[asked]) { return }
-    let asks = judge.asksToWait(speaker(of: waiting, towards: required), for: speaker(of: required, towards: waiting))
+    let asks = judge.asksToWait(representative(of: waiting, toward: required), for: representative(of: required, toward: waiting))
     var answer = asks ? RelationKind.requiresNow : .answeredNo
     if answer == .requiresNow, isWaiting(required, for: waiting) {
       judge.dropped(requirementOf: waiting, on: required, isFirst: !hasDropped(waiting))
@@ -122,7 +122,7 @@ extension Arena {
   /// a circle. A group on the way is one, unless both are in it.
   func isWaiting(_ waiting: Int, for required: Int) -> Bool {
     let visit = newVisit()
-    let isInside = areOne(waiting, required)
+    let isInside = inSameGroup(waiting, required)
     stack.removeAll()
     push(waiting, visit, alone: isInside)
     while !stack.isEmpty {
@@ -146,7 +146,7 @@ extension Arena {
   /// Whether a relation is a requirement now, or may become one.
   func mayBlock(_ relation: Relation) -> Bool {
     switch relation.kind {
-    case .requires, .inherits, .rests: true
+    case .requires, .inherits, .suspended: true
     case .requiresNow: isFresh(relation)
     case .simultaneous, .mayPrevent, .mayNotPrevent, .answeredNo, .dropped, .represents, .requiresInactive, .mayTakeOver: false
     }
@@ -158,6 +158,6 @@ extension Arena {
     members[member].visit = visit
     stack.append(Int32(truncatingIfNeeded: member))
     if alone || members[member].representative < 0 { return }
-    for other in 0..<members.count where areOne(other, member) { push(other, visit, alone: true) }
+    for other in 0..<members.count where inSameGroup(other, member) { push(other, visit, alone: true) }
   }
 }

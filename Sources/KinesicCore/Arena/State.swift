@@ -17,15 +17,15 @@ enum State: Int32 {
 /// What a proposal amounts to.
 enum Verdict: Equatable {
   /// Nothing happens.
-  case stay
+  case unchanged
   /// It leaves Possible without an action.
   case fail
   /// It wants to leave Possible: the gates decide. `isCoerced`: Changed was said for Began.
-  case leave(State, isCoerced: Bool)
+  case leavePossible(State, isCoerced: Bool)
   /// Legal for one that is active. `isCoerced`: Failed was said for Cancelled.
-  case go(State, isCoerced: Bool)
+  case transition(State, isCoerced: Bool)
   /// Not legal: the state stays.
-  case refuse
+  case illegal
 }
 
 extension State {
@@ -33,19 +33,19 @@ extension State {
   /// Rule: state.table.
   func verdict(on proposal: State) -> Verdict {
     switch (self, proposal) {
-    case (.possible, .possible): .stay
+    case (.possible, .possible): .unchanged
     case (.possible, .failed): .fail
     case (.possible, .cancelled): .fail
-    case (.possible, .ended): .leave(.ended, isCoerced: false)
-    case (.possible, .began): .leave(.began, isCoerced: false)
-    case (.possible, .changed): .leave(.began, isCoerced: true)
-    case (.began, .began): .stay
-    case (.began, .changed), (.changed, .changed): .go(.changed, isCoerced: false)
-    case (.began, .ended), (.changed, .ended): .go(.ended, isCoerced: false)
-    case (.began, .cancelled), (.changed, .cancelled): .go(.cancelled, isCoerced: false)
-    case (.began, .failed), (.changed, .failed): .go(.cancelled, isCoerced: true)
-    case (.began, .possible), (.changed, .possible), (.changed, .began): .refuse
-    case (.ended, _), (.cancelled, _), (.failed, _): .refuse
+    case (.possible, .ended): .leavePossible(.ended, isCoerced: false)
+    case (.possible, .began): .leavePossible(.began, isCoerced: false)
+    case (.possible, .changed): .leavePossible(.began, isCoerced: true)
+    case (.began, .began): .unchanged
+    case (.began, .changed), (.changed, .changed): .transition(.changed, isCoerced: false)
+    case (.began, .ended), (.changed, .ended): .transition(.ended, isCoerced: false)
+    case (.began, .cancelled), (.changed, .cancelled): .transition(.cancelled, isCoerced: false)
+    case (.began, .failed), (.changed, .failed): .transition(.cancelled, isCoerced: true)
+    case (.began, .possible), (.changed, .possible), (.changed, .began): .illegal
+    case (.ended, _), (.cancelled, _), (.failed, _): .illegal
     }
   }
 }

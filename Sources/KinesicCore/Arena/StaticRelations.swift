@@ -6,20 +6,20 @@ extension Arena {
     if let index = relations.find(.inherits, from: waiting, to: required) {
       relations[index].kind = .requires
     } else {
-      relations.add(.rests, from: waiting, to: required)
+      relations.add(.suspended, from: waiting, to: required)
     }
     updateRequirements(waiting, required)
   }
 
   func unrequire(_ waiting: Int, _ required: Int) {
     if let index = relations.find(.requires, from: waiting, to: required) { relations[index].kind = .inherits }
-    separate(.rests, waiting, required)
+    separate(.suspended, waiting, required)
     updateRequirements(waiting, required)
   }
 
   /// Whether the host has said so, whether it counts or not.
   func hostRequires(_ waiting: Int, _ required: Int) -> Bool {
-    relations.find(.requires, from: waiting, to: required) != nil || relations.find(.rests, from: waiting, to: required) != nil
+    relations.find(.requires, from: waiting, to: required) != nil || relations.find(.suspended, from: waiting, to: required) != nil
   }
 
   func relate(_ kind: RelationKind, _ a: Int, _ b: Int) {

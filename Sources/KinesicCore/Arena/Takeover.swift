@@ -62,7 +62,7 @@ extension Arena {
   @inline(never) func keepsLooking(_ member: Int, beside winner: Int, _ judge: some Judge) -> Bool {
     let interval = policyRows[member].policy.takeoverInterval
     if interval == 0 || members[member].isPending || !members[winner].state.isActive { return false }
-    let (from, to) = (speaker(of: member, towards: winner), speaker(of: winner, towards: member))
+    let (from, to) = (representative(of: member, toward: winner), representative(of: winner, toward: member))
     if isRival(member, of: winner) || !relations.has(.mayTakeOver, from: from, to: to) { return false }
     policyRows[member].rival = Int32(truncatingIfNeeded: winner)
     policyRows[member].rivalAttempt = members[winner].attempt
@@ -106,6 +106,6 @@ extension Arena {
   /// Whether the host lets a recognizer not be recognized while another one is.
   /// Rule: prevent.requires-inactive.
   @inline(never) func isKeptInactive(_ member: Int, by winner: Int) -> Bool {
-    relations.has(.requiresInactive, from: speaker(of: member, towards: winner), to: speaker(of: winner, towards: member))
+    relations.has(.requiresInactive, from: representative(of: member, toward: winner), to: representative(of: winner, toward: member))
   }
 }

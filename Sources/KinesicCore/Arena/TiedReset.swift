@@ -3,18 +3,18 @@
 extension Arena {
   /// Resets whoever waits for nobody, in the fixed order of the whole flush.
   @inline(__always) func flush(_ judge: some Judge) {
-    if !spent.isEmpty { flushSpent(judge) }
+    if !awaitingReset.isEmpty { resetEnded(judge) }
   }
 
-  @_optimize(speed) private func flushSpent(_ judge: some Judge) {
+  @_optimize(speed) private func resetEnded(_ judge: some Judge) {
     let visit = newVisit()
     // Those that can be reset now, found in rounds: the circle-free ties make this end.
-    var left = spent.count
+    var left = awaitingReset.count
     var hasMore = true
     while hasMore && left > 0 {
       hasMore = false
-      for i in 0..<spent.count {
-        let member = Int(spent[i])
+      for i in 0..<awaitingReset.count {
+        let member = Int(awaitingReset[i])
         let entry = members.reference(to: member)
         if entry.value.visit == visit || isHeld(member, unlessIn: visit) { continue }
         entry.value.visit = visit
@@ -80,7 +80,7 @@ extension Arena {
     entry.value.recognizedStep = 0
     entry.value.finishedStep = 0
     entry.value.explainedWait = -1
-    changeAudience()
+    invalidateSubscriptions()
     if relations.requires(member) { dropAnswers(of: member) }
     if relations.isRequired(member) { untie(member) }
     judge.didReset(member)
@@ -93,7 +93,7 @@ extension Arena {
       switch relation.kind {
       case .requiresNow, .answeredNo, .dropped: true
       case .requires: relation.lastAttempt <= attempt
-      case .simultaneous, .mayPrevent, .mayNotPrevent, .represents, .inherits, .rests, .requiresInactive, .mayTakeOver: false
+      case .simultaneous, .mayPrevent, .mayNotPrevent, .represents, .inherits, .suspended, .requiresInactive, .mayTakeOver: false
       }
     }
   }
@@ -107,7 +107,7 @@ extension Arena {
   }
 
   /// A removed member is gone at once, with all its relations.
-  func expel(_ member: Int, _ judge: some Judge) {
+  func remove(_ member: Int, _ judge: some Judge) {
     if members[member].isInPlay { reset(member, judge) }
     gatherGroup(of: member)
     leaveGroup(member)

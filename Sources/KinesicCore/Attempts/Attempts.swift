@@ -5,7 +5,7 @@ struct Attempts: ~Copyable {
   /// Counts the times that due timers were looked for and found.
   private(set) var timerRound: UInt32 = 0
   /// Which recognizers are stepped for the moves of which contact.
-  var movers: Movers
+  var moveSubscribers: MoveSubscribers
   /// The present step needs arbitration.
   private(set) var needsSettling = false
   var streams: StreamTable
@@ -20,7 +20,7 @@ struct Attempts: ~Copyable {
   private(set) var objector = -1
 
   init(contactCapacity: Int) {
-    movers = Movers(contacts: contactCapacity)
+    moveSubscribers = MoveSubscribers(contacts: contactCapacity)
     streams = StreamTable(width: contactCapacity)
   }
 
@@ -62,6 +62,6 @@ struct Attempts: ~Copyable {
 
   /// The bytes of the lists for this number of recognizers and contacts.
   static func byteCount(forCapacity count: Int, contacts: Int) -> Int {
-    DeadlineHeap.byteCount(forCapacity: count) + Movers.byteCount(forCapacity: contacts)
+    DeadlineHeap.byteCount(forCapacity: count) + MoveSubscribers.byteCount(forCapacity: contacts)
   }
 }

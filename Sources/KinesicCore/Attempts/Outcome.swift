@@ -3,13 +3,13 @@ import CKinesic
 /// What one step of a class amounts to.
 enum Outcome {
   /// It is undecided as before, and wants at most another deadline.
-  case waits
+  case stillPossible
   /// It was undecided, and has failed.
-  case fails
+  case failed
   /// It is active as before, and wants at most another deadline.
-  case goesOn
+  case stillActive
   /// Anything else: what it says is looked at part by part.
-  case other
+  case needsFullCheck
 }
 
 /// What a class asks for until its next step: whether moves alone shall step it, and when its timer shall.
@@ -30,10 +30,10 @@ extension Instance {
 
   /// What one of the library's own classes says nearly always, made of its state and of what it asks for.
   @inline(__always) func outcome(of answer: kin_state, _ held: State) -> Outcome {
-    guard isSilent, asksForTimeAlone else { return .other }
+    guard isSilent, asksForTimeAlone else { return .needsFullCheck }
     if held == .possible {
-      return answer == State.possible.rawValue ? .waits : answer == State.failed.rawValue ? .fails : .other
+      return answer == State.possible.rawValue ? .stillPossible : answer == State.failed.rawValue ? .failed : .needsFullCheck
     }
-    return answer == held.rawValue && looksFinite ? .goesOn : .other
+    return answer == held.rawValue && looksFinite ? .stillActive : .needsFullCheck
   }
 }

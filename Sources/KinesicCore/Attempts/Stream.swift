@@ -22,8 +22,8 @@ struct Stream {
   /// Whether the class may report this state now.
   func accepts(_ next: State) -> Bool {
     switch state.verdict(on: next) {
-    case .leave(_, let isCoerced), .go(_, let isCoerced): !isCoerced
-    case .stay, .fail, .refuse: false
+    case .leavePossible(_, let isCoerced), .transition(_, let isCoerced): !isCoerced
+    case .unchanged, .fail, .illegal: false
     }
   }
 

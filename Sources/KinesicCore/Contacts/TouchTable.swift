@@ -174,7 +174,7 @@ struct TouchTable: ~Copyable {
     return cancelled
   }
 
-  /// A contact goes down. Precondition: there is a free place, for `makeRoom` was called.
+  /// A contact goes down. Precondition: there is a free place, for `evictOldestLifted` was called.
   /// Rule: view.contact-serial.
   @_optimize(speed) mutating func land(_ sample: kin_touch_sample) -> Int {
     let place = used.firstMissing
@@ -189,7 +189,7 @@ struct TouchTable: ~Copyable {
 
   /// Writes a touch that is about to land into a free place, so that a class can be shown it; the touch does not count
   /// as landed yet. `others` touches land before it in the same step. Returns the place.
-  /// Precondition: there is a free place, for `makeRoom` was called.
+  /// Precondition: there is a free place, for `evictOldestLifted` was called.
   @_optimize(speed) mutating func announce(_ sample: kin_touch_sample, after others: Int, on view: kin_view_id) -> Int {
     let place = used.firstMissing
     begin(place, sample, serial &+ UInt64(others) &+ 1)

@@ -63,7 +63,7 @@ public final class Engine {
     host.playBounds = nil
     let most = eventBound(Landings(), contacts: touches.capacity)
     let usual = eventBound(Landings(contacts: touches.capacity, steps: 2), contacts: touches.capacity)
-    outbox.queue.setCapacity(usual, sources: sourceCount(count, attempts.streams.count), ample: most)
+    outbox.queue.setCapacity(usual, sources: sourceCount(count, attempts.streams.count), maxPerMove: most)
   }
 
   /// What lands in one call: so many contacts in so many steps.

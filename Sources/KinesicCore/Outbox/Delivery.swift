@@ -81,7 +81,7 @@ struct Delivery {
     var records = Records()
     if facts.isMoving { hasUndeliveredMove = true }
     if delivered == .nothing { begin(facts, &records) }
-    if delivered == .began { goOn(facts, &records) }
+    if delivered == .began { deliverRest(facts, &records) }
     return records
   }
 
@@ -96,7 +96,7 @@ struct Delivery {
   }
 
   /// Rule: view.delays-ended.
-  private mutating func goOn(_ facts: Facts, _ records: inout Records) {
+  private mutating func deliverRest(_ facts: Facts, _ records: inout Records) {
     records.moved = hasUndeliveredMove
     hasUndeliveredMove = false
     if facts.isCancelled || facts.isViewGone {

@@ -3,13 +3,13 @@ import CKinesic
 extension kin_event {
   /// The bytes that the engine tells, which have no gaps: all before the host's pointer, behind which only the
   /// reserved ones are.
-  public static var toldSize: Int { MemoryLayout<kin_event>.size - MemoryLayout.size(ofValue: kin_event().reserved) - 8 }
+  public static var payloadSize: Int { MemoryLayout<kin_event>.size - MemoryLayout.size(ofValue: kin_event().reserved) - 8 }
 }
 
 extension StateHash {
   /// All words of a record that the engine tells.
   @inline(__always) fileprivate static func fold(_ event: UnsafeMutablePointer<kin_event>) -> UInt64 {
-    fold(UnsafeRawPointer(event), words: kin_event.toldSize / 8)
+    fold(UnsafeRawPointer(event), words: kin_event.payloadSize / 8)
   }
 }
 
@@ -17,7 +17,7 @@ extension Archive {
   /// All words of a record that the engine tells.
   fileprivate mutating func code(_ event: inout kin_event) {
     var offset = 0
-    while offset < kin_event.toldSize {
+    while offset < kin_event.payloadSize {
       var word = withUnsafeBytes(of: event) { $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self).byteSwapped }
       code(&word)
       if isReading { withUnsafeMutableBytes(of: &event) { $0.storeBytes(of: word.byteSwapped, toByteOffset: offset, as: UInt64.self) } }
@@ -52,11 +52,11 @@ struct EventQueue: ~Copyable {
   private var mostBefore = 0
   /// How many of the records have been dispatched; and how many of these somebody was called with.
   private(set) var dispatched = 0
-  private var taken = 0
+  private var consumed = 0
   /// For a walk: of each source the record that those before it can be merged into, -1: none.
   private var latest = List<Int32>()
   /// So many records a call without a landing makes at most, whatever is in play.
-  private var ample = Int.max
+  private var maxPerMove = Int.max
   #if KINESIC_CHECKS
     /// What all records so far have reported.
     var history = History()
@@ -84,9 +84,9 @@ struct EventQueue: ~Copyable {
 
   /// Takes `wanted` records, or as many as the host asked for, and `count` different sources, for which there is room.
   /// The capacity depends on nothing else, so that a replay that begins here has the same.
-  mutating func setCapacity(_ wanted: Int, sources count: Int, ample most: Int) {
+  mutating func setCapacity(_ wanted: Int, sources count: Int, maxPerMove most: Int) {
     capacity = max(least, wanted)
-    ample = most
+    maxPerMove = most
     latest.extend(to: count, with: -1)
   }
 
@@ -116,7 +116,7 @@ struct EventQueue: ~Copyable {
   var hasAmpleRoom: Bool {
     mutating get {
       forgetPolled()
-      return capacity &- events.count >= ample
+      return capacity &- events.count >= maxPerMove
     }
   }
 
@@ -124,9 +124,9 @@ struct EventQueue: ~Copyable {
   mutating func hasRoom(for wanted: Int) -> Bool {
     forgetPolled()
     if events.count + wanted <= capacity { return true }
-    if events.count - taken - merge(isTrial: true) + wanted > capacity { return false }
-    makeRoom()
-    if events.count + wanted > capacity { makeRoom() }
+    if events.count - consumed - merge(isTrial: true) + wanted > capacity { return false }
+    compact()
+    if events.count + wanted > capacity { compact() }
     return true
   }
 
@@ -134,7 +134,7 @@ struct EventQueue: ~Copyable {
   /// changed: its index.
   @inline(__always) mutating func append(source: Int, _ fill: (inout kin_event) -> Void) {
     forgetPolled()
-    if events.count >= capacity { makeRoom() }
+    if events.count >= capacity { compact() }
     sequence &+= 1
     let event = events.added(kin_event())
     sources.append(Int32(truncatingIfNeeded: source))
@@ -192,13 +192,13 @@ struct EventQueue: ~Copyable {
   /// Somebody was called with a record.
   mutating func take(_ index: Int) {
     sources[index] = ~sources[index]
-    taken += 1
+    consumed += 1
   }
 
-  func isTaken(_ index: Int) -> Bool { sources[index] < 0 }
+  func isConsumed(_ index: Int) -> Bool { sources[index] < 0 }
 
   /// The source of a record.
-  func source(of index: Int) -> Int { Int(isTaken(index) ? ~sources[index] : sources[index]) }
+  func source(of index: Int) -> Int { Int(isConsumed(index) ? ~sources[index] : sources[index]) }
 
   /// Takes the host's pointer out of a record, also of one that a poll has lent.
   mutating func forgetUserData(of index: Int) { events[index].user_data = nil }
@@ -223,25 +223,25 @@ struct EventQueue: ~Copyable {
     noteMost()
     isPolled = false
     dispatched = 0
-    taken = 0
+    consumed = 0
     events.removeAll()
     sources.removeAll()
   }
 
   /// Drops what was taken; where that is nothing, merges.
-  @inline(never) private mutating func makeRoom() {
+  @inline(never) private mutating func compact() {
     noteMost()
     if isDigesting { digest() }
-    if taken > 0 { dropTaken() } else { _ = merge(isTrial: false) }
+    if consumed > 0 { dropConsumed() } else { _ = merge(isTrial: false) }
     sweep()
   }
 
-  private mutating func dropTaken() {
-    for i in 0..<dispatched where isTaken(i) {
+  private mutating func dropConsumed() {
+    for i in 0..<dispatched where isConsumed(i) {
       lost += 1 + UInt64(events[i].merged)
       sources[i] = EventQueue.gone
     }
-    taken = 0
+    consumed = 0
   }
 
   /// Lets the latest of each source's moved or changed records between two others stand for those before it; says how
@@ -255,7 +255,7 @@ struct EventQueue: ~Copyable {
       if Int(events[i].type) == KIN_EVENT_DECISION { continue }
       let source = source(of: i)
       let later = Int(latest[source])
-      if isTaken(i) || !isRepeating(events[i]) {
+      if isConsumed(i) || !isRepeating(events[i]) {
         latest[source] = -1
       } else if later < 0 {
         latest[source] = Int32(truncatingIfNeeded: i)
@@ -305,7 +305,7 @@ struct EventQueue: ~Copyable {
     for i in 0..<count {
       archive.code(&events[i])
       archive.code(&sources[i], in: -latest.count...max(latest.count - 1, 0))
-      if archive.isReading && isTaken(i) { taken += 1 }
+      if archive.isReading && isConsumed(i) { consumed += 1 }
     }
   }
 

@@ -171,7 +171,7 @@ extension Engine {
 
   /// Gives the records that the recorded host had not taken when the recording began.
   func deliverWaiting() {
-    guarded { for i in 0..<outbox.queue.count where !outbox.queue.isTaken(i) { deliver(i) } }
+    guarded { for i in 0..<outbox.queue.count where !outbox.queue.isConsumed(i) { deliver(i) } }
   }
 
   /// Drops records that wait for a poll, once `on_event` has got them.

@@ -62,7 +62,7 @@ EDITS = [
 """,
     ),
     # A row of those that are stepped for moves reached the first in play alone.
-    ("Sources/KinesicCore/Attempts/Movers.swift", "static let reach = 64", "static let reach = 1"),
+    ("Sources/KinesicCore/Attempts/MoveSubscribers.swift", "static let reach = 64", "static let reach = 1"),
 ]  # fmt: skip
 
 

@@ -53,7 +53,7 @@ struct Careless: Recognizer {
   mutating func step(_ input: Step, _ request: Request) -> State {
     for place in [-1, input.touches.count, Int.max] where request.report(place, of: input, .began, at: .zero) != nil { return .cancelled }
     for place in [-1, Int(KIN_VALUE_CAPACITY), Int.max] { request.setValue(place, 77) }
-    if input.hasBegan {
+    if input.hasBegun {
       for _ in 0..<Int(count) {
         let report = request.report(0, of: input, .began, at: input.touches[0].place)
         for place in [-1, Int(KIN_VALUE_CAPACITY), Int.max] { report?.setValue(place, 77) }

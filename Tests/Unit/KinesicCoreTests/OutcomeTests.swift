@@ -18,24 +18,24 @@ struct OutcomeTests {
   func undecided() {
     let instance = instance()
     defer { instance.free() }
-    #expect(instance.outcome(of: State.possible.rawValue, .possible) == .waits)
-    #expect(instance.outcome(of: State.failed.rawValue, .possible) == .fails)
+    #expect(instance.outcome(of: State.possible.rawValue, .possible) == .stillPossible)
+    #expect(instance.outcome(of: State.failed.rawValue, .possible) == .failed)
     instance.request.deadline_ns = 5
     instance.request.flags = UInt32(KIN_REQUEST_SKIP_MOVES)
-    #expect(instance.outcome(of: State.possible.rawValue, .possible) == .waits)
-    for state in [State.began, .changed, .ended, .cancelled] { #expect(instance.outcome(of: state.rawValue, .possible) == .other) }
-    #expect(instance.outcome(of: 17, .possible) == .other)
+    #expect(instance.outcome(of: State.possible.rawValue, .possible) == .stillPossible)
+    for state in [State.began, .changed, .ended, .cancelled] { #expect(instance.outcome(of: state.rawValue, .possible) == .needsFullCheck) }
+    #expect(instance.outcome(of: 17, .possible) == .needsFullCheck)
   }
 
   @Test("An active one goes on with finite numbers; any other state is looked at part by part")
   func active() {
     let instance = instance()
     defer { instance.free() }
-    for state in [State.began, .changed] { #expect(instance.outcome(of: state.rawValue, state) == .goesOn) }
-    #expect(instance.outcome(of: State.changed.rawValue, .began) == .other)
-    #expect(instance.outcome(of: State.ended.rawValue, .changed) == .other)
+    for state in [State.began, .changed] { #expect(instance.outcome(of: state.rawValue, state) == .stillActive) }
+    #expect(instance.outcome(of: State.changed.rawValue, .began) == .needsFullCheck)
+    #expect(instance.outcome(of: State.ended.rawValue, .changed) == .needsFullCheck)
     instance[value: 3] = .infinity
-    #expect(instance.outcome(of: State.changed.rawValue, .changed) == .other)
+    #expect(instance.outcome(of: State.changed.rawValue, .changed) == .needsFullCheck)
   }
 
   @Test("What is ignored, flagged or reported is looked at part by part")
@@ -43,13 +43,13 @@ struct OutcomeTests {
     let instance = instance()
     defer { instance.free() }
     instance.request.ignore.1 = 1
-    #expect(instance.outcome(of: State.possible.rawValue, .possible) == .other)
+    #expect(instance.outcome(of: State.possible.rawValue, .possible) == .needsFullCheck)
     instance.clearRequest()
     instance.request.flags = UInt32(KIN_REQUEST_CHANGED)
-    #expect(instance.outcome(of: State.changed.rawValue, .changed) == .other)
+    #expect(instance.outcome(of: State.changed.rawValue, .changed) == .needsFullCheck)
     let reporting = Instance(kin_recognizer_class(), reportCapacity: 2)
     defer { reporting.free() }
-    #expect(reporting.outcome(of: State.possible.rawValue, .possible) == .other)
+    #expect(reporting.outcome(of: State.possible.rawValue, .possible) == .needsFullCheck)
   }
 
   @Test("Requests differ by the deadline and by whether moves are skipped")
@@ -65,11 +65,11 @@ struct OutcomeTests {
     #expect(instance.wakeupRequest != before)
   }
 
-  @Test("Who is stepped for a contact's moves is known for one audience")
+  @Test("Who is stepped for a contact's moves is known for one version of the subscriptions")
   func movers() {
-    var movers = Movers(contacts: 2)
+    var movers = MoveSubscribers(contacts: 2)
     let isMade = movers.isCurrent(1, 4)
-    movers.set(1, 4, 0b101, .several)
+    movers.set(1, 4, 0b101, .list)
     let current = [movers.isCurrent(1, 4), movers.isCurrent(1, 5), movers.isCurrent(0, 4)]
     let bits = [movers.bits(of: 1), movers.bits(of: 0)]
     #expect(!isMade && current == [true, false, false] && bits == [0b101, 0])

@@ -183,7 +183,7 @@ struct StorageTests {
     var queue = EventQueue(capacity: 8)
     let isReserved = queue.reserveIfPossible(8, sources: 4)
     #expect(isReserved)
-    queue.setCapacity(8, sources: 4, ample: 4)
+    queue.setCapacity(8, sources: 4, maxPerMove: 4)
     return queue
   }
 

@@ -18,7 +18,7 @@ extension Engine {
     let index = try checkGroup(representative, 1) { _ in id }
     let member = try recognizer(id)
     if !host.isBusy && !arena.mayJoin(member, to: index) { throw refuseCircle(index) }
-    if !arena.areOne(member, index) { carryThrough(.relate(.represents, representative, id)) }
+    if !arena.inSameGroup(member, index) { carryThrough(.relate(.represents, representative, id)) }
     dropSpare()
   }
 
@@ -59,7 +59,7 @@ extension Engine {
     var joining = List<Int32>()
     for i in 0..<ids.count {
       let member = Int32(truncatingIfNeeded: try recognizer(ids[i]))
-      if !arena.areOne(Int(member), representative), joining.firstIndex(of: member) == nil { joining.append(member) }
+      if !arena.inSameGroup(Int(member), representative), joining.firstIndex(of: member) == nil { joining.append(member) }
     }
     return joining
   }
@@ -71,7 +71,7 @@ extension Engine {
 
   /// Rule: group.members.
   private func checkMember(_ index: Int, of representative: Int) throws(Failure) {
-    if arena.members[index].representative < 0 || arena.areOne(index, representative) { return }
+    if arena.members[index].representative < 0 || arena.inSameGroup(index, representative) { return }
     throw refuseMember(index)
   }
 

@@ -51,7 +51,7 @@ extension Engine {
       for j in 0..<i {
         let required = try recognizer(ids[j])
         try checkRequirement(waiting, required)
-        if arena.areOne(waiting, required) { try checkBetween(ids, j, i) }
+        if arena.inSameGroup(waiting, required) { try checkBetween(ids, j, i) }
       }
     }
     let pairs = ids.count * max(ids.count - 1, 0) / 2
@@ -81,7 +81,7 @@ extension Engine {
   public func listRelations(_ id: kin_recognizer_id, _ relation: kin_relation, _ buffer: IdentifierBuffer) throws(Failure) -> UInt32 {
     let index = try recognizer(id)
     switch RelationKind(rawValue: relation) {
-    case .requires: return list(of: index, buffer) { ($0.kind == .requires || $0.kind == .rests) && $0.lastAttempt == .max }
+    case .requires: return list(of: index, buffer) { ($0.kind == .requires || $0.kind == .suspended) && $0.lastAttempt == .max }
     case .represents: return listGroup(of: index, buffer)
     case .simultaneous, .mayPrevent, .mayNotPrevent, .requiresInactive, .mayTakeOver:
       return list(of: index, buffer) { $0.kind.rawValue == relation }
@@ -125,7 +125,7 @@ extension Engine {
   /// Rule: group.circle.
   private func checkBetween(_ ids: Identifiers, _ first: Int, _ last: Int) throws(Failure) {
     let waiting = try recognizer(ids[last])
-    for i in first + 1..<last where !arena.areOne(try recognizer(ids[i]), waiting) {
+    for i in first + 1..<last where !arena.inSameGroup(try recognizer(ids[i]), waiting) {
       let between = try recognizer(ids[i])
       throw refuse(KIN_ERROR_CYCLE) {
         describe(waiting, into: &$0)

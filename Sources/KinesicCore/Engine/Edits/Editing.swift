@@ -61,7 +61,7 @@ extension Engine {
   private func carryOut(_ edit: Edit) {
     switch edit {
     case .setEnabled(let id, let enabled): if let index = live(id) { setEnabled(index, enabled) }
-    case .abort(let id): if let index = live(id) { stepChange { $0.arena.retire(index, .disabled, $0) } }
+    case .abort(let id): if let index = live(id) { stepChange { $0.arena.endAttempt(index, .disabled, $0) } }
     case .removeRecognizer(let id): if let index = live(id) { remove(index) }
     case .setView(let id, let other): if let index = live(id), let view = liveView(other) { move(index, to: view) }
     case .propose(let id, let state): if let index = live(id) { carryOutProposal(index, state) }
@@ -99,7 +99,7 @@ extension Engine {
   private func setEnabled(_ index: Int, _ enabled: Bool) {
     if arena.members[index].isEnabled == enabled || (enabled && scene.recognizers[index].kind.isSwitchedOff) { return }
     arena.setEnabled(index, enabled)
-    if !enabled { stepChange { $0.arena.retire(index, .disabled, $0) } }
+    if !enabled { stepChange { $0.arena.endAttempt(index, .disabled, $0) } }
   }
 
   /// Each of them in a step of its own. Callbacks of these steps may add recognizers, of other classes.
@@ -186,7 +186,7 @@ extension Engine {
   /// A disabled recognizer takes none.
   /// Rule: manual.proposals.
   func takesProposal(_ index: Int, _ state: State) -> Bool {
-    arena.members[index].isEnabled && arena.members[index].held.verdict(on: state) != .refuse
+    arena.members[index].isEnabled && arena.members[index].held.verdict(on: state) != .illegal
   }
 
   /// A proposal that cannot follow changes nothing, and is reported.
@@ -215,7 +215,7 @@ extension Engine {
     case .requiresInactive, .mayTakeOver:
       arena.relate(kind, a, b)
       arena.usePolicies()
-    case .requiresNow, .answeredNo, .dropped, .inherits, .rests: break
+    case .requiresNow, .answeredNo, .dropped, .inherits, .suspended: break
     }
   }
 
@@ -227,7 +227,7 @@ extension Engine {
       arena.separate(.simultaneous, b, a)
     case .represents: arena.dissolve(groupOf: a)
     case .mayPrevent, .mayNotPrevent, .requiresInactive, .mayTakeOver: arena.separate(kind, a, b)
-    case .requiresNow, .answeredNo, .dropped, .inherits, .rests: break
+    case .requiresNow, .answeredNo, .dropped, .inherits, .suspended: break
     }
   }
 }

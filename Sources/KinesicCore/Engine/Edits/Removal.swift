@@ -38,7 +38,7 @@ extension Engine {
   /// Rule: host.set-view.
   func move(_ index: Int, to view: Int) {
     stepChange { engine in
-      engine.arena.retire(index, .moved, engine)
+      engine.arena.endAttempt(index, .moved, engine)
       engine.host.edits.leaving.append(.moved(index))
       engine.host.edits.destination = view
     }
@@ -68,7 +68,7 @@ extension Engine {
 
   private func leave(_ index: Int) {
     arena.setEnabled(index, false)
-    arena.retire(index, .removed, self)
+    arena.endAttempt(index, .removed, self)
     host.edits.leaving.append(.removed(index))
   }
 
@@ -78,17 +78,17 @@ extension Engine {
     stepChange { engine in
       engine.host.edits.leavingView = top
       engine.outbox.noteGone(hit: engine.contacts(below: top), delivered: engine.contactsDelivered(below: top))
-      engine.retire(below: top)
+      engine.endAttempts(below: top)
       for index in 0..<engine.scene.recognizers.end where engine.isBelow(top, index) { engine.leave(index) }
     }
   }
 
   /// Ends the attempts of the view's recognizers, in the fixed order, which is the order of the decision records.
   /// Rule: step.fixed-order.
-  private func retire(below top: Int) {
+  private func endAttempts(below top: Int) {
     for i in 0..<arena.inPlay.count where isBelow(top, Int(arena.inPlay[i])) {
       arena.setEnabled(Int(arena.inPlay[i]), false)
-      arena.retire(Int(arena.inPlay[i]), .removed, self)
+      arena.endAttempt(Int(arena.inPlay[i]), .removed, self)
     }
   }
 
@@ -175,7 +175,7 @@ extension Engine {
         settle(index, on: host.edits.destination)
         continue
       }
-      arena.expel(index, self)
+      arena.remove(index, self)
       scene.unlink(index)
       dropActions(of: index)
       free(scene.recognizers[index])

@@ -27,7 +27,7 @@ extension Engine {
       arena.relations.find(.requires, from: waiting, to: required) != nil
       || arena.relations.find(.inherits, from: waiting, to: required) != nil
     try check(waiting, waits == arena.mustWait(waiting, required), "does not require what its group requires")
-    let rests = arena.relations.find(.rests, from: waiting, to: required) != nil
-    try check(waiting, !rests || !waits, "has a requirement that counts and rests")
+    let isSuspended = arena.relations.find(.suspended, from: waiting, to: required) != nil
+    try check(waiting, !isSuspended || !waits, "has a requirement that counts and is suspended")
   }
 }

@@ -28,7 +28,7 @@ extension Engine {
       if scene.recognizers[index].row >= 0 { try checkStreams(of: index) }
     }
     try checkInPlay()
-    try checkMovers()
+    try checkMoveSubscribers()
     try checkQueue()
     #if KINESIC_CHECKS
       try checkHistory()
@@ -82,15 +82,15 @@ extension Engine {
 
   /// The recognizers that are stepped for a touch's moves are kept from step to step. They must be the same as would
   /// be found now.
-  private func checkMovers() throws(Breach) {
+  private func checkMoveSubscribers() throws(Breach) {
     var rest = touches.used
     while let place = rest.popFirst() {
-      guard attempts.movers.isCurrent(place, arena.audience) else { continue }
-      if case .others = attempts.movers.kind(of: place) { continue }
+      guard attempts.moveSubscribers.isCurrent(place, arena.subscriptionVersion) else { continue }
+      if case .scanAll = attempts.moveSubscribers.kind(of: place) { continue }
       for i in 0..<arena.inPlay.count {
         let index = Int(arena.inPlay[i])
         let wantsMoves = touchesFollowed(by: index).contains(place) && !skipsMoves(index)
-        let isStepped = i < Movers.reach && attempts.movers.bits(of: place) >> UInt64(i) & 1 == 1
+        let isStepped = i < MoveSubscribers.reach && attempts.moveSubscribers.bits(of: place) >> UInt64(i) & 1 == 1
         try check(
           index, wantsMoves == isStepped, wantsMoves ? "wants moves, and is not stepped for them" : "is stepped for moves, and wants none")
       }

@@ -22,8 +22,8 @@ extension Engine {
   /// Recognizers that await their reset are in the order in which they were decided.
   private func checkSpent() throws(Breach) {
     var before: UInt64 = 0
-    for i in 0..<arena.spent.count {
-      let index = Int(arena.spent[i])
+    for i in 0..<arena.awaitingReset.count {
+      let index = Int(arena.awaitingReset[i])
       let step = arena.members[index].finishedStep
       try check(index, before <= step && step <= arena.step, "awaits its reset out of the order of deciding")
       before = step
@@ -61,7 +61,7 @@ extension Engine {
     case .mayPrevent:
       let isDenied = arena.relations.find(.mayNotPrevent, from: index, to: other) != nil
       try check(index, !isDenied, "may prevent one that it may not prevent")
-    case .inherits, .rests:
+    case .inherits, .suspended:
       let isGrouped = arena.members[index].representative >= 0 || relation.kind == .inherits && arena.members[other].representative >= 0
       try check(index, isGrouped, "has a requirement of a group, and there is none")
     case .represents: try check(index, Int(arena.members[index].representative) == index, "represents one, and is not in its own group")

@@ -12,7 +12,7 @@ extension Engine {
     try checkWaiting(index, member)
   }
 
-  /// The fields of its state agree: it is out of play, undecided, active or spent.
+  /// The fields of its state agree: it is out of play, undecided, active or terminal.
   private func checkState(_ index: Int, _ member: Member) throws(Breach) {
     try check(index, member.isInPlay || member.state == .possible, "is out of play, but not possible")
     try check(index, member.isInPlay || member.earned == .possible, "is out of play, but still waits")
@@ -21,13 +21,13 @@ extension Engine {
     let isRecognized = member.state.isActive || member.state == .ended
     try check(index, !isRecognized || member.recognizedStep != 0, "has left Possible without being recognized")
     try check(index, member.state != .possible || member.recognizedStep == 0, "was recognized, and is still Possible")
-    try check(index, member.state.isTerminal == (member.finishedStep != 0), "is spent without having finished, or has finished and goes on")
-    try check(index, member.state.isTerminal == isSpent(index), "is spent without awaiting its reset, or awaits it without being spent")
+    try check(index, member.state.isTerminal == (member.finishedStep != 0), "is terminal without having finished, or the reverse")
+    try check(index, member.state.isTerminal == isAwaitingReset(index), "is terminal without awaiting its reset, or the reverse")
     try check(index, member.isEnabled || !member.isInPlay || member.state.isTerminal, "is disabled, and goes on")
     try check(index, member.action == .none, "has an action that was not sent")
   }
 
-  private func isSpent(_ index: Int) -> Bool { arena.spent.firstIndex(of: Int32(truncatingIfNeeded: index)) != nil }
+  private func isAwaitingReset(_ index: Int) -> Bool { arena.awaitingReset.firstIndex(of: Int32(truncatingIfNeeded: index)) != nil }
 
   private func checkTouches(of index: Int, _ member: Member) throws(Breach) {
     try check(index, member.isInPlay || member.touches.isEmpty, "is out of play, but has touches")
@@ -55,7 +55,7 @@ extension Engine {
   private func checkTimer(_ index: Int, _ member: Member) throws(Breach) {
     try check(index, member.hasTimer == attempts.timers.isArmed(index), "has a timer that the arena does not know of")
     try check(index, member.isInPlay || !member.hasTimer, "is out of play, but has a timer")
-    try check(index, !member.state.isTerminal || !member.hasTimer, "is spent, but has a timer")
+    try check(index, !member.state.isTerminal || !member.hasTimer, "is terminal, but has a timer")
     let isArenas = attempts.timers.deadline(of: index) == arena.policyRows[index].wakeTime
     try check(index, !member.isFinal || !member.hasTimer || isArenas, "has earned its end, but has a timer")
   }
@@ -68,6 +68,6 @@ extension Engine {
     } else if member.isUndecided {
       try check(index, !isSequenceOver || member.hasTimer, "can never decide: no finger is down and it has no timer")
     }
-    try check(index, !member.state.isTerminal || arena.isTied(index), "is spent, and was not reset although it is tied to nobody")
+    try check(index, !member.state.isTerminal || arena.isTied(index), "is terminal, and was not reset although it is tied to nobody")
   }
 }

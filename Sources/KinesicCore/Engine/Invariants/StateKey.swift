@@ -13,8 +13,8 @@
         archive.code(&isLive)
         if isLive { key(recognizer: index, &archive) }
       }
-      for i in 0..<arena.spent.count {
-        var member = arena.spent[i]
+      for i in 0..<arena.awaitingReset.count {
+        var member = arena.awaitingReset[i]
         archive.code(&member, in: 0...Int(Int32.max))
       }
       for i in 0..<touches.landed.count { key(touch: Int(touches.landed[i]), &archive) }

@@ -76,7 +76,7 @@ extension Engine {
     let recognizer = scene.recognizers.reference(to: index)
     guard let ask = recognizer.value.kind.table.continues_with else { return true }
     let (state, isStandard) = (recognizer.value.instance.state, recognizer.value.kind.isStandard)
-    makeRoom()
+    evictOldestLifted()
     input.begin(at: sample.time_ns, scene.views[ViewTree.root].frame)
     input.show(state: arena.members[index].held.rawValue, isTimer: false)
     input.showAlone(touches.contacts, at: touches.announce(sample, after: landing, on: scene.views.identifier(of: hit)))

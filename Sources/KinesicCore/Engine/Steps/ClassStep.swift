@@ -5,7 +5,7 @@ extension Engine {
   /// Steps a recognizer's class with its touches, and does what it says.
   @_optimize(speed) @inline(never) func stepClass(of index: Int, isTimer: Bool) {
     showTouches(touchesFollowed(by: index))
-    if stepShown(index, for: isTimer ? .timer : .contacts) { goOn(index) }
+    if stepShown(index, for: isTimer ? .timer : .contacts) { remainActive(index) }
   }
 
   /// Why a class is stepped.
@@ -27,25 +27,25 @@ extension Engine {
     setUp(instance, held, isTimer: cause == .timer)
     let isStandard = cause == .moves || recognizer.value.kind.isStandard
     let answer = isStandard ? instance.step(recognizer.value.step, input) : stepOther(index)
-    let outcome = isStandard && cause != .timer ? instance.outcome(of: answer, held) : .other
+    let outcome = isStandard && cause != .timer ? instance.outcome(of: answer, held) : .needsFullCheck
     switch outcome {
-    case .waits, .goesOn: if instance.wakeupRequest != before { applyWakeupChange(index, before) }
-    case .fails: fail(index)
-    case .other:
+    case .stillPossible, .stillActive: if instance.wakeupRequest != before { applyWakeupChange(index, before) }
+    case .failed: fail(index)
+    case .needsFullCheck:
       conclude(index, answer, held, skipped: before.skipsMoves, isTimer: cause == .timer)
       return false
     }
     if cause == .contacts { captureFinalLocation(index, input.fields.changes) }
-    if outcome != .goesOn || cause == .contacts && input.fields.changes & UInt32(KIN_CHANGE_MOVED) == 0 { return false }
+    if outcome != .stillActive || cause == .contacts && input.fields.changes & UInt32(KIN_CHANGE_MOVED) == 0 { return false }
     member.value.noteCrossing(instance.crossing)
     return true
   }
 
   /// Takes over what a class wishes for that is not what it wished for before.
   private func applyWakeupChange(_ index: Int, _ before: WakeupRequest) {
-    let wishes = scene.recognizers[index].instance.wakeupRequest
-    if wishes.skipsMoves != before.skipsMoves { arena.changeAudience() }
-    keepTimer(index, at: wishes.deadline)
+    let wanted = scene.recognizers[index].instance.wakeupRequest
+    if wanted.skipsMoves != before.skipsMoves { arena.invalidateSubscriptions() }
+    keepTimer(index, at: wanted.deadline)
   }
 
   /// What a class sees beside its touches: its state, whether its deadline has come, and an empty request.
@@ -71,7 +71,7 @@ extension Engine {
     let recognizer = scene.recognizers.reference(to: index)
     let instance = recognizer.value.instance
     if !instance.isPlain(of: recognizer.value.kind), !inspect(index) || !takeReports(index) { return captureFinalLocation(index, changes) }
-    if instance.skipsMoves != skipped { arena.changeAudience() }
+    if instance.skipsMoves != skipped { arena.invalidateSubscriptions() }
     if !instance.ignored.isEmpty { ignoreTouches(index, instance.ignored) }
     if isTimer && repeatsAtOnce(index, instance.request.deadline_ns) { return failRecognizer(index, for: .lateDeadline) }
     keepTimer(index, at: instance.request.deadline_ns)
@@ -96,14 +96,14 @@ extension Engine {
   @inline(__always) private func take(_ answer: kin_state, of index: Int, isSame: Bool, isMoved: Bool, changes: UInt32) {
     let member = arena.members.reference(to: index)
     member.value.noteCrossing(scene.recognizers[index].instance.crossing)
-    if isSame && member.value.held.isActive { return goOn(index) }
+    if isSame && member.value.held.isActive { return remainActive(index) }
     propose(index, answer, isMoved: isMoved, changes: changes)
     if arena.members[index].action != .changed { attempts.requireSettling() }
   }
 
-  /// One stays active. What one has earned that still waits is judged again.
-  @inline(__always) func goOn(_ index: Int) {
-    arena.goOn(index, self)
+  /// Keeps an active recognizer active. If it is still pending, arbitration runs again.
+  @inline(__always) func remainActive(_ index: Int) {
+    arena.remainActive(index, self)
     if arena.members.reference(to: index).value.action != .changed { attempts.requireSettling() }
   }
 
@@ -133,11 +133,11 @@ extension Engine {
     let verdict = arena.propose(
       index, proposal, hasBegun: flags & UInt32(KIN_REQUEST_BEGAN) != 0, hasMoved: isMoved,
       reason: reason(changes), self)
-    if flags & UInt32(KIN_REQUEST_PROVISIONAL) != 0, verdict == .leave(.began, isCoerced: false) { arena.makeProvisional(index) }
+    if flags & UInt32(KIN_REQUEST_PROVISIONAL) != 0, verdict == .leavePossible(.began, isCoerced: false) { arena.makeProvisional(index) }
     switch verdict {
-    case .stay, .fail, .leave(_, isCoerced: false), .go(_, isCoerced: false): break
-    case .leave(_, isCoerced: true), .go(_, isCoerced: true): warnIfCoerced(index, verdict)
-    case .refuse: failRecognizer(index, for: .illegalState(proposal))
+    case .unchanged, .fail, .leavePossible(_, isCoerced: false), .transition(_, isCoerced: false): break
+    case .leavePossible(_, isCoerced: true), .transition(_, isCoerced: true): warnIfCoerced(index, verdict)
+    case .illegal: failRecognizer(index, for: .illegalState(proposal))
     }
   }
 
@@ -148,17 +148,17 @@ extension Engine {
 
   func warnIfCoerced(_ index: Int, _ verdict: Verdict) {
     switch verdict {
-    case .leave(_, isCoerced: true):
+    case .leavePossible(_, isCoerced: true):
       log(KIN_SEVERITY_INFO) {
         describe(index, into: &$0)
         $0.append(": Changed while Possible was taken as Began")
       }
-    case .go(_, isCoerced: true):
+    case .transition(_, isCoerced: true):
       log(KIN_SEVERITY_INFO) {
         describe(index, into: &$0)
         $0.append(": Failed while active was taken as Cancelled")
       }
-    case .stay, .fail, .leave, .go, .refuse: break
+    case .unchanged, .fail, .leavePossible, .transition, .illegal: break
     }
   }
 

@@ -37,7 +37,7 @@ extension Engine {
       $0.append(violation.sentence)
       $0.append("; the recognizer fails")
     }
-    arena.retire(index, violation.reason, self)
+    arena.endAttempt(index, violation.reason, self)
     countViolation(of: index)
   }
 

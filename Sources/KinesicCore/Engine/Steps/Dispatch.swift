@@ -38,7 +38,7 @@ extension Engine {
     }
     if outbox.actions.liveCount == 0 || Int(lent.type) != KIN_EVENT_GESTURE { return isTaken }
     guard case .found(let recognizer) = scene.recognizers.find(Identifier(raw: lent.recognizer)) else { return isTaken }
-    // One that is added meanwhile hears from the next record on: one that adds itself anew would never come to an end.
+    // An action added during dispatch first fires for the next record; otherwise re-adding itself would loop forever.
     let latest = outbox.actions.latestToken
     var action = scene.recognizers[recognizer].firstAction
     while action >= 0 && outbox.actions[action].token <= latest && !scene.recognizers[recognizer].isMuted {

@@ -5,7 +5,7 @@ extension Engine {
   /// Takes a hover sample over. While the touch of the same id is down, hovering is paused.
   func hover(_ sample: kin_touch_sample) {
     if Int(sample.phase) == KIN_PHASE_ENTERED {
-      makeRoom()
+      evictOldestLifted()
       return bindHovering(touches.hover(sample), sample)
     }
     guard let place = touches.find(sample.touch, in: touches.hovering) else { return }

@@ -57,7 +57,7 @@ extension Engine {
       if isOfLanding(samples[next]) == ofLandings { take(samples[next]) }
       next += 1
     } while next < samples.count && samples[next].time_ns == time
-    stepConcerned()
+    stepAffected()
     endStep()
   }
 

@@ -17,7 +17,7 @@ extension Engine {
         take(samples[first])
         first += 1
       }
-      stepConcerned()
+      stepAffected()
       endStep()
     }
     fireTimers(upTo: now)
@@ -34,7 +34,7 @@ extension Engine {
   }
 
   private func begin(_ sample: kin_scroll_sample) -> Int {
-    makeRoom()
+    evictOldestLifted()
     attempts.beginLandings()
     var landing = kin_touch_sample()
     landing.touch = sample.source

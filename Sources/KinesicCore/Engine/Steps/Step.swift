@@ -11,15 +11,15 @@ extension Engine {
       take(samples[next])
       next += 1
     } while next < samples.count && samples[next].time_ns == time
-    stepConcerned()
+    stepAffected()
     endStep()
   }
 
   /// One touch moves, and nothing else happens.
   @inline(__always) func stepMove(of place: Int, _ sample: kin_touch_sample) {
     beginStep(at: sample.time_ns)
-    if touches.move(place, sample) { stepMovers(of: place) }
-    // Nobody leaves, and no attempt is over, without a need for arbitration.
+    if touches.move(place, sample) { stepMoveSubscribers(of: place) }
+    // Without arbitration no attempt can have ended, so there is nothing to reset or remove.
     if attempts.needsSettling || !outbox.openTouches.isEmpty { return endStep() }
     sendActions()
     dispatch()
@@ -32,7 +32,7 @@ extension Engine {
     beginStep(at: time)
     var down = touches.down
     while let place = down.popFirst() { touches.cancel(place, at: time) }
-    stepConcerned()
+    stepAffected()
     endStep()
   }
 
@@ -80,8 +80,8 @@ extension Engine {
     input.begin(at: time, scene.views[ViewTree.root].frame)
   }
 
-  @_optimize(speed) func stepConcerned() {
-    if let place = touches.onlyMoved { stepMovers(of: place) } else { stepFollowers() }
+  @_optimize(speed) func stepAffected() {
+    if let place = touches.onlyMoved { stepMoveSubscribers(of: place) } else { stepFollowers() }
     if !touches.hovers.isEmpty { stepHovers() }
     if touches.hasLost { withdrawLost() }
   }
@@ -122,7 +122,7 @@ extension Engine {
   /// Those of the lifted touches that no attempt has give their place back.
   @inline(__always) private func forgetTouches() {
     let lifted = touches.changed - touches.down - touches.hovering
-    if !lifted.isEmpty { arena.changeAudience() }
+    if !lifted.isEmpty { arena.invalidateSubscriptions() }
     touches.endStep()
     let free = touches.used - touches.down - touches.hovering
     if !free.isEmpty { release(free) }

@@ -7,11 +7,11 @@ extension Engine {
     if Int(sample.phase) == KIN_PHASE_MOVED, let place = touches.find(sample.touch) {
       touches.move(place, sample)
     } else {
-      takeRare(sample)
+      applyNonMove(sample)
     }
   }
 
-  @_optimize(speed) @inline(never) private func takeRare(_ sample: kin_touch_sample) {
+  @_optimize(speed) @inline(never) private func applyNonMove(_ sample: kin_touch_sample) {
     if Int(sample.phase) == KIN_PHASE_BEGAN { return land(sample) }
     if Int(sample.phase) == KIN_PHASE_REFUSED { return explainRefusal(of: sample) }
     if Int(sample.phase) >= KIN_PHASE_ENTERED { return hover(sample) }
@@ -24,14 +24,14 @@ extension Engine {
   }
 
   @_optimize(speed) private func land(_ sample: kin_touch_sample) {
-    makeRoom()
+    evictOldestLifted()
     let hit = hitView(of: sample)
     let isDelivered = !isRefused(by: hit)
     let place = touches.land(sample)
     bind(place, to: hit)
     if !isDelivered { outbox.refuse(place) }
     if isDelivered { open(place, hit) }
-    if !arena.spent.isEmpty { resetTied(above: hit) }
+    if !arena.awaitingReset.isEmpty { resetTied(above: hit) }
     offer(place, sample, hit, isScroll: false)
     attempts.noteLanding()
   }
@@ -40,8 +40,8 @@ extension Engine {
   /// its view or below.
   /// Rule: reset.tied.
   @inline(never) private func resetTied(above hit: Int) {
-    for i in (0..<arena.spent.count).reversed() {
-      let index = Int(arena.spent[i])
+    for i in (0..<arena.awaitingReset.count).reversed() {
+      let index = Int(arena.awaitingReset[i])
       let isOffered = takes(index, isScroll: false) && scene.views.isAncestorOrSelf(scene.recognizers[index].view, of: hit)
       guard isOffered, (arena.members[index].owned & touches.down).isEmpty else { continue }
       arena.askRequirements(of: index, self)
@@ -65,7 +65,7 @@ extension Engine {
 
   /// When all places are taken, the lifted contact that landed longest ago is forgotten by the gestures that still
   /// have it.
-  func makeRoom() {
+  func evictOldestLifted() {
     guard touches.isFull, let place = touches.oldestLifted else { return }
     arena.forget(touch: place)
     if outbox.deliveries[place].isOpen { deliver(place, isBeganWithheld: false, isEndedWithheld: false) }
@@ -198,7 +198,7 @@ extension Engine {
       let news = heard & changed
       if news.isEmpty || (news - moved).isEmpty && skipsMoves(index) { continue }
       showTouches(heard)
-      if stepShown(index, for: .contacts) { goOn(index) }
+      if stepShown(index, for: .contacts) { remainActive(index) }
     }
   }
 }

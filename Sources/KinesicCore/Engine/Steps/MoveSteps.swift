@@ -2,28 +2,28 @@ import CKinesic
 
 /// Those who are stepped when a finger moves and nothing else happens.
 extension Engine {
-  /// Steps those who want to know of it. Who that is holds until the audience changes.
-  @inline(__always) func stepMovers(of place: Int) {
-    if !attempts.movers.isCurrent(place, arena.audience) { gatherMovers(of: place) }
-    switch attempts.movers.kind(of: place) {
-    case .alone(let index): stepAlone(Int(index), of: place)
-    case .several: stepSeveral(of: place)
-    case .others: stepFollowers()
+  /// Steps those who want to know of it. Who that is holds until the subscriptions change.
+  @inline(__always) func stepMoveSubscribers(of place: Int) {
+    if !attempts.moveSubscribers.isCurrent(place, arena.subscriptionVersion) { gatherSubscribers(of: place) }
+    switch attempts.moveSubscribers.kind(of: place) {
+    case .single(let index): stepAlone(Int(index), of: place)
+    case .list: stepSeveral(of: place)
+    case .scanAll: stepFollowers()
     }
   }
 
-  @_optimize(speed) @inline(never) private func gatherMovers(of place: Int) {
+  @_optimize(speed) @inline(never) private func gatherSubscribers(of place: Int) {
     var bits: UInt64 = 0
     for i in 0..<arena.inPlay.count {
       let index = Int(arena.inPlay[i])
       guard touchesFollowed(by: index).contains(place), !skipsMoves(index) else { continue }
-      let isReached = i < Movers.reach && scene.recognizers[index].kind.isStandard
-      if !isReached { return attempts.movers.set(place, arena.audience, 0, .others) }
+      let isReached = i < MoveSubscribers.reach && scene.recognizers[index].kind.isStandard
+      if !isReached { return attempts.moveSubscribers.set(place, arena.subscriptionVersion, 0, .scanAll) }
       bits |= 1 << UInt64(i)
     }
     let first = bits == 0 ? -1 : Int(arena.inPlay[bits.trailingZeroBitCount])
     let isAlone = bits.nonzeroBitCount == 1 && followsAlone(first)
-    attempts.movers.set(place, arena.audience, bits, isAlone ? .alone(Int32(truncatingIfNeeded: first)) : .several)
+    attempts.moveSubscribers.set(place, arena.subscriptionVersion, bits, isAlone ? .single(Int32(truncatingIfNeeded: first)) : .list)
   }
 
   /// Whether it is under way with this contact alone, and has no streams: nobody else has a say when all that its
@@ -39,19 +39,19 @@ extension Engine {
     guard stepShown(index, for: .moves) else { return }
     let member = arena.members.reference(to: index)
     let recognizer = scene.recognizers.reference(to: index)
-    let before = member.value.goOn()
+    let before = member.value.remainActive()
     recognizer.value.keep(touches.contacts.reference(to: place).value.point, fingers: 1)
     sendGesture(index, recognizer, .changed, from: before)
   }
 
   @_optimize(speed) @inline(never) private func stepSeveral(of place: Int) {
     let present = touches.present
-    var bits = attempts.movers.bits(of: place)
+    var bits = attempts.moveSubscribers.bits(of: place)
     while bits != 0 {
       let index = Int(arena.inPlay[bits.trailingZeroBitCount])
       bits &= bits - 1
       showTouches(arena.members.reference(to: index).value.owned & present)
-      if stepShown(index, for: .moves) { goOn(index) }
+      if stepShown(index, for: .moves) { remainActive(index) }
     }
   }
 
