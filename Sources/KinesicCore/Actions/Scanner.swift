@@ -49,7 +49,7 @@ struct Scanner: ~Copyable {
   }
 
   /// Takes the byte if it is next, after spaces.
-  mutating func take(_ wanted: Unicode.Scalar) -> Bool {
+  mutating func consume(_ wanted: Unicode.Scalar) -> Bool {
     skipSpaces()
     if byte != UInt8(ascii: wanted) { return false }
     place += 1

@@ -19,10 +19,10 @@ struct Signature {
   init(reading scanner: consuming Scanner, _ kind: ClassTable) throws(Failure) {
     text = scanner.start
     result = try Signature.type(&scanner, "the type of the result")
-    if !scanner.take("(") { throw scanner.fault(wanted: "'('") }
-    if !scanner.take(")") {
-      repeat { try add(try Signature.argument(&scanner, kind), scanner) } while scanner.take(",")
-      if !scanner.take(")") { throw scanner.fault(wanted: "',' or ')'") }
+    if !scanner.consume("(") { throw scanner.fault(wanted: "'('") }
+    if !scanner.consume(")") {
+      repeat { try add(try Signature.argument(&scanner, kind), scanner) } while scanner.consume(",")
+      if !scanner.consume(")") { throw scanner.fault(wanted: "',' or ')'") }
     }
     scanner.skipSpaces()
     if scanner.byte != 0 { throw scanner.fault(wanted: "the end") }

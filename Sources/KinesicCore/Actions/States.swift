@@ -17,7 +17,7 @@ struct States {
         }
       }
       mask |= 1 << bit
-    } while scanner.take("|")
+    } while scanner.consume("|")
     scanner.skipSpaces()
     if scanner.byte != 0 { throw scanner.fault(wanted: "'|' or the end") }
   }

@@ -2,7 +2,7 @@
 extension Arena {
   /// Arbitrates until nothing changes any more: recognitions and failures set others free, or shut them out.
   /// Rule: arena.from-the-top.
-  @_optimize(speed) @inline(never) func settle(_ judge: some Judge) {
+  @_optimize(speed) @inline(never) func arbitrate(_ judge: some Judge) {
     repeat {
       while let member = nextReady(judge) { leavePossible(member, judge) }
     } while hasPolicies && carryOutPolicies(judge) || abandon(judge) || hasPolicies && confirmProvisional(judge) || askSpent(judge)

@@ -1,6 +1,6 @@
 /// Decides which recognizers win.
 ///
-/// A step proposes states (`propose`), then `settle` arbitrates until nothing changes, then the engine reads the
+/// A step proposes states (`propose`), then `arbitrate` decides until nothing changes, then the engine reads the
 /// members' actions in the fixed order, and `reset` ends the attempts that are over. The arena knows no gesture, no C
 /// and no views: what it needs of them it asks the `Judge`. It is a class so that a judge's answer may look at it in
 /// mid-step.
@@ -130,7 +130,7 @@ final class Arena {
   func beginStep() { step += 1 }
 
   /// Whether the step needs arbitration although nobody proposes anything.
-  var mustSettle: Bool { hasPolicies || asksRequirements && !awaitingReset.isEmpty }
+  var mustArbitrate: Bool { hasPolicies || asksRequirements && !awaitingReset.isEmpty }
 
   /// The step's actions have been sent.
   func clearActions() {

@@ -7,7 +7,7 @@ struct Attempts: ~Copyable {
   /// Which recognizers are stepped for the moves of which contact.
   var moveSubscribers: MoveSubscribers
   /// The present step needs arbitration.
-  private(set) var needsSettling = false
+  private(set) var needsArbitration = false
   var streams: StreamTable
   /// Counts the times at which something lands, and at each of them what has landed.
   private(set) var landings: UInt32 = 0
@@ -25,10 +25,10 @@ struct Attempts: ~Copyable {
   }
 
   /// A step begins, which needs no arbitration so far.
-  mutating func beginStep() { needsSettling = false }
+  mutating func beginStep() { needsArbitration = false }
 
   /// The present step needs arbitration.
-  mutating func requireSettling() { needsSettling = true }
+  mutating func requireArbitration() { needsArbitration = true }
 
   /// Something lands at a time.
   mutating func beginLandings() {

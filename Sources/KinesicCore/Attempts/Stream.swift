@@ -28,7 +28,7 @@ struct Stream {
   }
 
   /// Takes over a report that was checked.
-  mutating func take(_ report: kin_report, _ next: State) {
+  mutating func accept(_ report: kin_report, _ next: State) {
     if next == .began || report.flags & UInt32(KIN_REQUEST_BEGAN) != 0 { hasBegun = true }
     self.report = report
     state = next

@@ -42,9 +42,9 @@ struct StreamTable: ~Copyable {
   }
 
   /// Takes over a report of a contact's stream, which begins if the entry is another contact's.
-  mutating func take(_ report: kin_report, _ next: State, of contact: UInt64, at entry: Int) {
+  mutating func accept(_ report: kin_report, _ next: State, of contact: UInt64, at entry: Int) {
     if streams[entry].contact != contact { streams[entry] = Stream(contact: contact) }
-    streams[entry].take(report, next)
+    streams[entry].accept(report, next)
   }
 
   /// The stream of a contact.

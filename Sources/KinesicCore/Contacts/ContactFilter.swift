@@ -55,16 +55,16 @@ struct FilteredContact {
   }
 
   mutating func follow(_ sample: kin_touch_sample) {
-    guard sample.time_ns > time else { return settle(at: sample) }
+    guard sample.time_ns > time else { return place(at: sample) }
     let span = Double(sample.time_ns - time)
     vx = (sample.x - x) / span
     vy = (sample.y - y) / span
     hasMoved = true
-    settle(at: sample)
+    place(at: sample)
     time = sample.time_ns
   }
 
-  private mutating func settle(at sample: kin_touch_sample) {
+  private mutating func place(at sample: kin_touch_sample) {
     x = sample.x
     y = sample.y
   }
@@ -138,7 +138,7 @@ struct ContactFilter: ~Copyable {
   }
 
   /// Copies the other filter's rule and state. Precondition: this filter was never enabled.
-  mutating func take(over other: borrowing ContactFilter) {
+  mutating func copyState(from other: borrowing ContactFilter) {
     set(other.rule, contactLimit: other.contactLimit)
     isEnding = other.isEnding
     for i in 0..<other.contacts.count { contacts.append(other.contacts[i]) }
@@ -207,7 +207,7 @@ struct ContactFilter: ~Copyable {
   }
 
   /// The next sample of the feed, after the lifts that are due before it.
-  mutating func take(_ sample: kin_touch_sample) -> Obstacle? {
+  mutating func accept(_ sample: kin_touch_sample) -> Obstacle? {
     if sample.time_ns > latest { release(dueBy: sample.time_ns - 1) }
     let obstacle = pass(sample)
     latest = sample.time_ns

@@ -170,7 +170,7 @@ struct Hands: ~Copyable {
   }
 
   /// Copies the other grouping's rule and state. Precondition: this one was never enabled.
-  mutating func take(over other: borrowing Hands) {
+  mutating func copyState(from other: borrowing Hands) {
     set(other.rule, contactLimit: other.contactLimit)
     for i in 0..<other.lifted.count { lifted.append(other.lifted[i]) }
     latest = other.latest
@@ -199,7 +199,7 @@ struct Hands: ~Copyable {
   }
 
   /// The next sample of the feed.
-  mutating func take(_ sample: kin_touch_sample) {
+  mutating func accept(_ sample: kin_touch_sample) {
     var passed = sample
     switch Int(sample.phase) {
     case KIN_PHASE_BEGAN: land(&passed)

@@ -65,7 +65,7 @@ struct RefusalFilter: ~Copyable {
   }
 
   /// Copies the other filter's rules and state. Precondition: this filter was never enabled.
-  mutating func take(over other: borrowing RefusalFilter) {
+  mutating func copyState(from other: borrowing RefusalFilter) {
     palms = other.palms
     accommodations = other.accommodations
     contactLimit = other.contactLimit
@@ -155,7 +155,7 @@ struct RefusalFilter: ~Copyable {
   typealias Obstacle = ContactFilter.Obstacle
 
   /// The next sample of the feed, after what is due before it.
-  mutating func take(_ sample: kin_touch_sample) -> Obstacle? {
+  mutating func accept(_ sample: kin_touch_sample) -> Obstacle? {
     if sample.time_ns > latest { release(dueBy: sample.time_ns - 1) }
     let obstacle = pass(sample)
     latest = sample.time_ns

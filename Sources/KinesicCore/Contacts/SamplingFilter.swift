@@ -18,7 +18,7 @@ struct SamplingFilter: ~Copyable {
   }
 
   /// Copies the other filter's settings and its states.
-  mutating func take(over other: borrowing SamplingFilter) {
+  mutating func copyState(from other: borrowing SamplingFilter) {
     set(other.isOn ? other.oneEuro : nil, capacity: other.states.count)
     if isOn { for i in 0..<other.states.count { states[i] = other.states[i] } }
   }

@@ -66,7 +66,7 @@ struct TouchTable: ~Copyable {
   /// Copies the smoothing and prediction of another table. Precondition: both have the same contacts.
   mutating func takeSampling(of other: borrowing TouchTable) {
     prediction = other.prediction
-    filter.take(over: other.filter)
+    filter.copyState(from: other.filter)
   }
 
   /// Binds a contact to the view that it hit; -1: to none.

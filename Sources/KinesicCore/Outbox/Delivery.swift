@@ -70,7 +70,7 @@ struct Delivery {
   }
 
   /// A gesture takes the touch: whether the view must get cancelled.
-  mutating func take() -> Bool {
+  mutating func claim() -> Bool {
     defer { delivered = .all }
     return isUnderWay
   }

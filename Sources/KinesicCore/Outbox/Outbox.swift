@@ -103,9 +103,9 @@ struct Outbox: ~Copyable {
   mutating func refuse(_ place: Int) { refusedTouches.insert(place) }
 
   /// A gesture takes a contact from its view. Returns whether the view must get a cancelled.
-  mutating func take(_ place: Int) -> Bool {
+  mutating func claim(_ place: Int) -> Bool {
     openTouches.remove(place)
-    return deliveries[place].take()
+    return deliveries[place].claim()
   }
 
   /// What a contact's view is to get in the rest of a step.

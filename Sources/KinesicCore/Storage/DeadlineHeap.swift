@@ -45,7 +45,7 @@ struct DeadlineHeap: ~Copyable {
     armings &+= 1
     let timer = Timer(deadline: deadline, arming: armings, owner: Int32(truncatingIfNeeded: owner))
     if place < 0 { return add(timer) }
-    settle(timer, at: place)
+    sift(timer, at: place)
     next = heap[0].deadline
   }
 
@@ -55,7 +55,7 @@ struct DeadlineHeap: ~Copyable {
     places[owner] = -1
     let last = heap[heap.count - 1]
     heap.removeLast()
-    if place < heap.count { settle(last, at: place) }
+    if place < heap.count { sift(last, at: place) }
     next = heap.isEmpty ? .max : heap[0].deadline
   }
 
@@ -96,7 +96,7 @@ struct DeadlineHeap: ~Copyable {
   }
 
   /// Finds the place of a timer for which `place` was made free.
-  @inline(__always) private mutating func settle(_ timer: Timer, at place: Int) {
+  @inline(__always) private mutating func sift(_ timer: Timer, at place: Int) {
     if place > 0, isBefore(timer, heap[(place &- 1) / 2]) { rise(timer, from: place) } else { sink(timer, from: place) }
   }
 

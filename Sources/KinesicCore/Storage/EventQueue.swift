@@ -190,7 +190,7 @@ struct EventQueue: ~Copyable {
   mutating func didDispatch(_ count: Int) { dispatched = count }
 
   /// Somebody was called with a record.
-  mutating func take(_ index: Int) {
+  mutating func consume(_ index: Int) {
     sources[index] = ~sources[index]
     consumed += 1
   }

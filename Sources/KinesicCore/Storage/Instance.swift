@@ -58,7 +58,7 @@ struct Instance {
   }
 
   /// Takes over all that another one of the same class and the same room for reports has, which is a block of `size`.
-  func take(over other: Instance, size: Int) {
+  func copyState(from other: Instance, size: Int) {
     block.copyMemory(from: other.block, byteCount: size)
     request.reports = reports
   }

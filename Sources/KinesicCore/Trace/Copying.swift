@@ -24,7 +24,7 @@ extension Engine {
   }
 
   private func become(_ original: Engine, _ isShort: inout Bool) -> Bool {
-    for index in 0..<original.scene.classes.count where !isShort { take(class: index, of: original, &isShort) }
+    for index in 0..<original.scene.classes.count where !isShort { copy(class: index, of: original, &isShort) }
     if isShort { return false }
     scene.takePlugins(of: original.scene)
     host.pluginPolicy = original.host.pluginPolicy
@@ -32,7 +32,7 @@ extension Engine {
     if !takeState(of: original, &isShort) { return false }
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) {
       let size = instanceSize(of: scene.recognizers[index].kind)
-      scene.recognizers[index].instance.take(over: original.scene.recognizers[index].instance, size: size)
+      scene.recognizers[index].instance.copyState(from: original.scene.recognizers[index].instance, size: size)
     }
     scene.copyHostPointers(from: original.scene)
     outbox.queue.resume(after: original.outbox.queue.sequence)
@@ -44,7 +44,7 @@ extension Engine {
   }
 
   /// A class of another engine. The library's own are there already.
-  private func take(class index: Int, of original: Engine, _ isShort: inout Bool) {
+  private func copy(class index: Int, of original: Engine, _ isShort: inout Bool) {
     let kind = original.scene.classes[index]
     if index == scene.classes.count {
       var table = kind.table

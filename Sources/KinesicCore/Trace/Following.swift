@@ -79,7 +79,7 @@ extension Engine {
     guard takeExpected(operation) else { return UInt64(UInt32(bitPattern: input.fields.state)) }
     let record = tape.takeRecord(operation)
     guard let row = listedRow(of: index) else { return failOutcome() }
-    tape.take(outcomeOf: instance, row)
+    tape.record(outcomeOf: instance, row)
     // `prepare` sees no request.
     if operation == .prepareOutcome, !instance.hasFiniteNumbers(valueCount: Int(KIN_VALUE_CAPACITY)) { tape.reader.fail() }
     if !tape.reader.isSound {

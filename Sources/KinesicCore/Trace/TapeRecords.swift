@@ -115,7 +115,7 @@ extension Tape {
     }
   }
 
-  mutating func take(outcomeOf instance: Instance, _ row: StateRow) {
+  mutating func record(outcomeOf instance: Instance, _ row: StateRow) {
     row.copy(to: &readEarlier)
     instance.codeOutcome(&reader, row, since: readEarlier)
   }

@@ -48,7 +48,7 @@ struct DeliveryTests {
     _ = delivery.tell(facts())
     #expect(delivery.tell(facts(down: false, ended: true)) == Delivery.Records())
     #expect(delivery.isOpen)
-    let isTold = delivery.take()
+    let isTold = delivery.claim()
     #expect(isTold)
     #expect(!delivery.isOpen)
   }
@@ -57,7 +57,7 @@ struct DeliveryTests {
   func takenUntold() {
     var delivery = Delivery(view: 1)
     _ = delivery.tell(facts(began: true))
-    let isTold = delivery.take()
+    let isTold = delivery.claim()
     #expect(!isTold)
     #expect(delivery.tell(facts(moving: true)) == Delivery.Records())
   }

@@ -208,7 +208,7 @@ struct StorageTests {
     var queue = queueOfEight()
     for i in 0..<8 { queue.append(source: 1) { $0 = record(state: 2, x: Double(i), at: $0.sequence) } }
     queue.didDispatch(8)
-    for i in [1, 2, 5] { queue.take(i) }
+    for i in [1, 2, 5] { queue.consume(i) }
     let isRefused = !queue.hasRoom(for: 8)
     #expect(isRefused && queue.count == 8)
     let hasRoom = queue.hasRoom(for: 3)

@@ -75,7 +75,7 @@ extension Engine {
     let last = samples.last?.time_ns
     if host.contactFilter.isOn {
       host.contactFilter.begin(at: now)
-      for i in 0..<samples.count { try check(host.contactFilter.take(samples[i]), samples[i], i) }
+      for i in 0..<samples.count { try check(host.contactFilter.accept(samples[i]), samples[i], i) }
       if let last { host.contactFilter.release(dueBy: last) }
       try feedThroughRefusals(Samples(start: host.contactFilter.output.address, count: host.contactFilter.output.count), dueBy: last)
     } else {
@@ -103,7 +103,7 @@ extension Engine {
   private func feedThroughRefusals(_ samples: Samples, dueBy time: UInt64?) throws(Failure) {
     if !host.refusals.isOn { return try feedOutput(samples) }
     host.refusals.begin(at: now, in: scene.views[ViewTree.root].frame)
-    for i in 0..<samples.count { try check(host.refusals.take(samples[i]), samples[i], i) }
+    for i in 0..<samples.count { try check(host.refusals.accept(samples[i]), samples[i], i) }
     if let time { host.refusals.release(dueBy: time) }
     try feedRefusalsOutput()
   }

@@ -79,9 +79,9 @@ extension Engine {
         host.lenience.set(true, contactLimit: host.touchLimit)
         host.contactFilter.notes.reserve(host.touchLimit)
       }
-      if original.host.contactFilter.isOn { host.contactFilter.take(over: original.host.contactFilter) }
-      if original.host.refusals.isOn { host.refusals.take(over: original.host.refusals) }
-      if original.host.hands.isOn { host.hands.take(over: original.host.hands) }
+      if original.host.contactFilter.isOn { host.contactFilter.copyState(from: original.host.contactFilter) }
+      if original.host.refusals.isOn { host.refusals.copyState(from: original.host.refusals) }
+      if original.host.hands.isOn { host.hands.copyState(from: original.host.hands) }
     }
     host.noteFilters()
   }

@@ -36,7 +36,7 @@ extension Engine {
     host.hands.begin()
     var rest = touches.down - touches.scrolls
     while let place = rest.popFirst() { host.hands.add(touches[place].touch) }
-    for i in 0..<samples.count { host.hands.take(samples[i]) }
+    for i in 0..<samples.count { host.hands.accept(samples[i]) }
     try feed(Samples(start: host.hands.output.address, count: host.hands.output.count))
     host.hands.commit()
   }

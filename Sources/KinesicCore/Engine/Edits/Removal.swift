@@ -45,7 +45,7 @@ extension Engine {
   }
 
   /// Attaches a recognizer whose attempt is over to its new view.
-  private func settle(_ index: Int, on view: Int) {
+  private func reattach(_ index: Int, on view: Int) {
     if arena.members[index].isInPlay { arena.reset(index, self) }
     arena.setOrder(index, order(on: view, number: UInt32(truncatingIfNeeded: scene.move(index, to: view))))
   }
@@ -172,7 +172,7 @@ extension Engine {
     for i in 0..<host.edits.leaving.count {
       let index = host.edits.leaving[i].index
       if host.edits.leaving[i].isMoved {
-        settle(index, on: host.edits.destination)
+        reattach(index, on: host.edits.destination)
         continue
       }
       arena.remove(index, self)

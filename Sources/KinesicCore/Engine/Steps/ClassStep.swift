@@ -62,7 +62,7 @@ extension Engine {
   @inline(__always) private func fail(_ index: Int) {
     arena.members.reference(to: index).value.noteCrossing(0)
     arena.fail(index, reason(input.fields.changes), -1, self)
-    attempts.requireSettling()
+    attempts.requireArbitration()
   }
 
   /// Does what the class asks for, and takes its proposal to the arena, if there is one.
@@ -81,7 +81,7 @@ extension Engine {
     // with.
     let isTold = !isSame || held != .possible || !recognizer.value.kind.isStandard
     if isTold && !inspectNumbers(index) { return captureFinalLocation(index, changes) }
-    if !isSame || (held != .possible && isMoved) { take(answer, of: index, isSame: isSame, isMoved: isMoved, changes: changes) }
+    if !isSame || (held != .possible && isMoved) { apply(answer, of: index, isSame: isSame, isMoved: isMoved, changes: changes) }
     captureFinalLocation(index, changes)
   }
 
@@ -93,18 +93,18 @@ extension Engine {
 
   /// Takes what a class says that is worth it: another state, or an active one that goes on.
   /// Rule: state.changed-proposed.
-  @inline(__always) private func take(_ answer: kin_state, of index: Int, isSame: Bool, isMoved: Bool, changes: UInt32) {
+  @inline(__always) private func apply(_ answer: kin_state, of index: Int, isSame: Bool, isMoved: Bool, changes: UInt32) {
     let member = arena.members.reference(to: index)
     member.value.noteCrossing(scene.recognizers[index].instance.crossing)
     if isSame && member.value.held.isActive { return remainActive(index) }
     propose(index, answer, isMoved: isMoved, changes: changes)
-    if arena.members[index].action != .changed { attempts.requireSettling() }
+    if arena.members[index].action != .changed { attempts.requireArbitration() }
   }
 
   /// Keeps an active recognizer active. If it is still pending, arbitration runs again.
   @inline(__always) func remainActive(_ index: Int) {
     arena.remainActive(index, self)
-    if arena.members.reference(to: index).value.action != .changed { attempts.requireSettling() }
+    if arena.members.reference(to: index).value.action != .changed { attempts.requireArbitration() }
   }
 
   /// Puts contacts into the step's input, in the order of landing. Most recognizers of a step see the same ones.
@@ -166,7 +166,7 @@ extension Engine {
   @inline(never) private func ignoreTouches(_ index: Int, _ ignored: TouchSet) {
     keepLocationBefore(index)
     // Whoever shares a touch no more may hold nobody any more.
-    if arena.hasPolicies { attempts.requireSettling() }
+    if arena.hasPolicies { attempts.requireArbitration() }
     var rest = ignored
     while let i = rest.popFirst(), i < Int(input.fields.touch_count) {
       if let place = touches.place(ofContact: input.contact(at: i)) { arena.ignore(index, touch: place) }

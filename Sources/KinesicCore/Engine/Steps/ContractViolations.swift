@@ -27,7 +27,7 @@ enum ContractViolation {
 extension Engine {
   /// Logs a violation, repairs the recognizer's memory, and fails the recognizer.
   @inline(never) func failRecognizer(_ index: Int, for violation: ContractViolation) {
-    attempts.requireSettling()
+    attempts.requireArbitration()
     scene.recognizers[index].instance.repair(table(of: index))
     if case .illegalState(let asked) = violation, arena.explains {
       record(Decision(member: index, from: arena.members[index].state, asked: asked, reason: .illegalTransition))

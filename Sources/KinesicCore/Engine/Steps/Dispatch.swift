@@ -11,7 +11,7 @@ extension Engine {
     var next = outbox.queue.dispatched
     while next < outbox.queue.count {
       outbox.queue.didDispatch(next + 1)
-      if dispatch(next) { outbox.queue.take(next) }
+      if dispatch(next) { outbox.queue.consume(next) }
       next += 1
     }
   }

@@ -54,7 +54,7 @@ extension Engine {
     host.present.down.removeAll()
     beginStep(at: time)
     repeat {
-      if isOfLanding(samples[next]) == ofLandings { take(samples[next]) }
+      if isOfLanding(samples[next]) == ofLandings { apply(samples[next]) }
       next += 1
     } while next < samples.count && samples[next].time_ns == time
     stepAffected()

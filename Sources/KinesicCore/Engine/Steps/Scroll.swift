@@ -14,7 +14,7 @@ extension Engine {
       fireTimers(upTo: time)
       beginStep(at: time)
       while first < samples.count && samples[first].time_ns == time {
-        take(samples[first])
+        apply(samples[first])
         first += 1
       }
       stepAffected()
@@ -24,7 +24,7 @@ extension Engine {
     endCall()
   }
 
-  private func take(_ sample: kin_scroll_sample) {
+  private func apply(_ sample: kin_scroll_sample) {
     let phase = Int(sample.phase)
     let isBeginning = phase == KIN_SCROLL_BEGAN || phase == KIN_SCROLL_DISCRETE
     guard let place = isBeginning ? begin(sample) : touches.find(sample.source, in: touches.scrolls & touches.down) else { return }

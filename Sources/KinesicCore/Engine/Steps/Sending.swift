@@ -15,7 +15,7 @@ extension Engine {
     for i in 0..<touches.landed.count {
       let place = Int(touches.landed[i])
       guard taken.contains(place), outbox.deliveries[place].isOpen else { continue }
-      if outbox.take(place) { sendTouch(place, KIN_PHASE_CANCELLED, at: now, touches[place].touch.x, touches[place].touch.y) }
+      if outbox.claim(place) { sendTouch(place, KIN_PHASE_CANCELLED, at: now, touches[place].touch.x, touches[place].touch.y) }
     }
   }
 

@@ -8,7 +8,7 @@ extension Engine {
     let time = samples[next].time_ns
     beginStep(at: time)
     repeat {
-      take(samples[next])
+      apply(samples[next])
       next += 1
     } while next < samples.count && samples[next].time_ns == time
     stepAffected()
@@ -20,7 +20,7 @@ extension Engine {
     beginStep(at: sample.time_ns)
     if touches.move(place, sample) { stepMoveSubscribers(of: place) }
     // Without arbitration no attempt can have ended, so there is nothing to reset or remove.
-    if attempts.needsSettling || !outbox.openTouches.isEmpty { return endStep() }
+    if attempts.needsArbitration || !outbox.openTouches.isEmpty { return endStep() }
     sendActions()
     dispatch()
     touches.endMove(of: place)
@@ -48,7 +48,7 @@ extension Engine {
   /// Rule: host.step.
   func stepChange(_ change: (Engine) -> Void) {
     beginStep(at: now)
-    attempts.requireSettling()
+    attempts.requireArbitration()
     change(self)
     endStep()
   }
@@ -91,13 +91,13 @@ extension Engine {
     let lost = touches.cancelled
     if lost.isEmpty { return }
     arena.withdraw(losing: lost, self)
-    attempts.requireSettling()
+    attempts.requireArbitration()
   }
 
   /// From the proposals to the end: arbitration, cancellations in views, actions, resets, the rest for the views.
   /// Rule: step.order.
   @_optimize(speed) func endStep() {
-    if attempts.needsSettling || arena.mustSettle || (touches.down.isEmpty && !arena.inPlay.isEmpty) { arena.settle(self) }
+    if attempts.needsArbitration || arena.mustArbitrate || (touches.down.isEmpty && !arena.inPlay.isEmpty) { arena.arbitrate(self) }
     if !outbox.openTouches.isEmpty { cancelTakenTouches() }
     sendActions()
     dispatch()

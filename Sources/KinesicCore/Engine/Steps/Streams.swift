@@ -15,7 +15,7 @@ extension Engine {
       return false
     }
     let instance = scene.recognizers[index].instance
-    for i in 0..<instance.reportCount { take(instance[report: i], of: index) }
+    for i in 0..<instance.reportCount { accept(instance[report: i], of: index) }
     instance.dropReports()
     closeLeaving(index)
     return true
@@ -42,10 +42,10 @@ extension Engine {
     return stream.accepts(next) && report.flags & ~UInt32(isWhole ? KIN_REQUEST_BEGAN : 0) == 0 && report.reserved == 0
   }
 
-  private func take(_ report: kin_report, of index: Int) {
+  private func accept(_ report: kin_report, of index: Int) {
     guard let place = place(inRow: report.touch), let next = State(rawValue: report.state) else { return }
     let entry = attempts.streams.entry(scene.recognizers[index].row, place)
-    attempts.streams.take(report, next, of: touches[place].touch.contact, at: entry)
+    attempts.streams.accept(report, next, of: touches[place].touch.contact, at: entry)
   }
 
   /// The place of touch `number` of the step's input.

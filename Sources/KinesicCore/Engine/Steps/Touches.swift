@@ -3,7 +3,7 @@ import CKinesic
 /// What samples do to the touch table: landing with its hit test and filters, moving, lifting.
 extension Engine {
   /// Takes one sample over. It was validated.
-  @inline(__always) func take(_ sample: kin_touch_sample) {
+  @inline(__always) func apply(_ sample: kin_touch_sample) {
     if Int(sample.phase) == KIN_PHASE_MOVED, let place = touches.find(sample.touch) {
       touches.move(place, sample)
     } else {

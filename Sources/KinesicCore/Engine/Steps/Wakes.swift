@@ -15,7 +15,7 @@ extension Engine {
     beginStep(at: time)
     arena.setWakeTime(index, arena.nextTakeoverEnd(of: index, after: time))
     if arena.members[index].isFinal { disarm(index) } else { arm(index, at: scene.recognizers[index].instance.request.deadline_ns) }
-    attempts.requireSettling()
+    attempts.requireArbitration()
     endStep()
   }
 
