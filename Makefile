@@ -156,7 +156,7 @@ check:  ## before each commit, on a tree that is built: a minute and a half (doc
 	@python3 Scripts/test.py check
 test:  ## the tests, with all that they need built before: twelve minutes on two processors
 	@python3 Scripts/test.py test
-thorough:  ## what takes longer: other builds, sanitizers, fuzzers, browsers, languages, packages: half an hour more
+thorough:  ## what takes longer: other builds, sanitizers, fuzzers, browsers, languages, packages: 45 minutes more
 	@python3 Scripts/test.py thorough
 release-tests:  ## what is left for nights and releases: all of it under sanitizers and on other systems; hours
 	@python3 Scripts/test.py release
@@ -211,9 +211,9 @@ mutants: lib strokes touchpad tool model python  ## changes of the sources that 
 power: lib strokes touchpad tool model python  ## how many of COUNT= (400) such changes each tier notices (SEED=)
 	@python3 Tests/Unit/Mutation/mutate.py --count $(or $(COUNT),400) --seed $(or $(SEED),20261126) --write
 
-fuzz:  ## all fuzzers for MINUTES= (10), two at a time; KEEP=1 keeps inputs that reach what was not reached before
+fuzz: tool  ## all fuzzers for MINUTES= (10), two at a time; KEEP=1 keeps inputs that reach what was not reached before
 	@python3 Tests/Robustness/Fuzz/fuzz.py $(or $(MINUTES),10) $(if $(KEEP),--keep)
-fuzz-coverage:  ## which lines of the library the fuzzers' kept inputs reach (MISSING=1: and which they do not)
+fuzz-coverage: tool  ## which lines of the library the fuzzers' kept inputs reach (MISSING=1: and which they do not)
 	@python3 Tests/Robustness/Fuzz/coverage.py $(if $(MISSING),--missing)
 faults: lib  ## every fault of docs/faults.md, at every call; writes its table (some minutes)
 	@python3 Tests/Robustness/Faults/run.py faults --whole
