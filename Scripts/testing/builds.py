@@ -35,7 +35,7 @@ BUILDS = {
     "wasm": Build(("setup",), "wasm", 65),
     "web": Build(("wasm",), "wasm", 25),
     "swift-tests": Build(("setup",), "tests", 110, "Scripts/swift-test --build"),
-    "determinism": Build(("lib", "wasm"), "embedded", 180, "Scripts/build-determinism"),
+    "determinism": Build(("lib", "wasm"), "tests", 110, "Scripts/build-determinism"),
     "determinism-shipped": Build(("lib",), "", 1, "Scripts/build-determinism shipped"),
     "without-ffi": Build(("setup",), "", 70, "env KINESIC_WITHOUT_FFI=1 KINESIC_OUT=build/without-ffi Scripts/build-lib"),
     "address": Build(("lib",), "address", 85, "Scripts/build-sanitized address"),

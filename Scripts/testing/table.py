@@ -83,7 +83,8 @@ def units_of(part: str, line: str) -> list[Unit]:
             is_divided = len(again) > 1 and program.startswith("pytest ")
             if len(set(again)) < len(again) and not is_divided:
                 raise Malformed(f"it runs twice in the same way: {line.strip()}")
-            found.append(Unit(part, program, name, tier, arguments, tier == "thorough" if is_divided else None))
+            is_later = not any(name in other for other in tiers[TIERS.index(tier) + 1 :])
+            found.append(Unit(part, program, name, tier, arguments, is_later if is_divided else None))
     return found
 
 

@@ -58,8 +58,7 @@ NODE = ("node", "--no-warnings", str(HERE / "wasi.mjs"))
 WASM = OUT / "wasm32.wasm"
 OTHERS = [
     Build("shipped, clang", "the same library, `libkinesic.a`; host by clang -O3", OUT / "shipped-clang"),
-    Build("embedded, debug", "Embedded Swift, not optimized", OUT / "embedded-debug"),
-    Build("ordinary, debug", "ordinary Swift with its runtime, not optimized", OUT / "ordinary-debug"),
+    Build("ordinary, debug", "ordinary Swift with its runtime, not optimized", OUT / "ordinary-debug", is_slow=True),
     Build("ordinary, release", "ordinary Swift with its runtime, optimized", OUT / "ordinary-release"),
     Build("wasm32, node", "Embedded Swift for WebAssembly, compiled by node's V8", WASM, NODE),
     Build("wasm32, wasmkit", "the same module, interpreted by wasmkit", WASM, ("wasmkit", "run"), is_slow=True),

@@ -176,6 +176,11 @@ def test_a_row_of_pytest_can_be_divided() -> None:
     assert [(unit.configuration, unit.runs_marked) for unit in units] == [("shipped", False), ("checked", None), ("shipped", True)]
 
 
+def test_what_is_marked_of_a_divided_row_runs_in_the_later_tier() -> None:
+    units = table.read("[a] unit: what\npytest x    -    shipped    -    shipped")["a"].units
+    assert [(unit.tier, unit.runs_marked) for unit in units] == [("test", False), ("release", True)]
+
+
 def test_every_configuration_and_build_is_known() -> None:
     known = {*configurations.BY_NAME, *configurations.targets()}
     assert {unit.configuration for unit in UNITS} <= known
