@@ -4,13 +4,24 @@ import Glibc
 enum Streams {
   /// All that comes until the end; nil when it cannot be read.
   static func readAll(_ descriptor: Int32) -> [UInt8]? {
-    var all: [UInt8] = []
     var info = stat()
-    if fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG { all.reserveCapacity(Int(info.st_size)) }
+    let isFile = fstat(descriptor, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
+    var all = isFile ? readSome(descriptor, most: Int(info.st_size)) : []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(descriptor, &block, block.count)
       if count > 0 { all += block[..<count] } else if count == 0 { return all } else if errno != EINTR { return nil }
+    }
+  }
+
+  /// What comes, up to so many bytes, without a detour over a block; less at the end, or where it cannot be read.
+  private static func readSome(_ descriptor: Int32, most: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: most) { bytes, taken in
+      LargePages.wish(UnsafeMutableRawBufferPointer(bytes))
+      while taken < most {
+        let count = read(descriptor, bytes.baseAddress?.advanced(by: taken), most - taken)
+        if count > 0 { taken += count } else if count == 0 || errno != EINTR { return }
+      }
     }
   }
 

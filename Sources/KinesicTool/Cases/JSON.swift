@@ -27,6 +27,17 @@ struct JSON {
     }
   }
 
+  /// The number that a text of signs, digits, points and letters e is; nil where it is none of JSON's.
+  static func number(_ text: String) -> Double? {
+    let (zero, point) = (UInt8(ascii: "0"), UInt8(ascii: "."))
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+    let hasLeadingZero = digits.first == zero && digits.dropFirst().first.map { $0 &- zero < 10 } == true
+    let hasBarePoint =
+      text.utf8.last == point || zip(text.utf8, text.utf8.dropFirst()).contains { $0 == point && $1 | 0x20 == UInt8(ascii: "e") }
+    guard let number = Double(text), number.isFinite, !hasLeadingZero, !hasBarePoint else { return nil }
+    return number
+  }
+
   /// Parses a whole file, or a part of one that begins in this line. Errors name line and column.
   static func parse(_ bytes: [UInt8], file: String, line: Int = 1) throws -> JSON {
     var parser = JSONParser(bytes: bytes, file: file)
@@ -136,9 +147,7 @@ private struct JSONParser {
     let start = index
     while let byte = next, "+-.eE0123456789".utf8.contains(byte) { index += 1 }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    let digits = text.drop { $0 == "-" }
-    let leadingZero = digits.hasPrefix("0") && digits.dropFirst().first?.isNumber == true
-    guard let number = Double(text), number.isFinite, !leadingZero, !text.hasSuffix("."), !text.lowercased().contains(".e") else {
+    guard let number = JSON.number(text) else {
       index = start
       throw failure("'\(text)' is not a number")
     }

@@ -24,7 +24,7 @@ struct Recording {
   /// What the device reported at one moment.
   struct Frame: Equatable {
     let time: UInt64  // nanoseconds since the beginning of the recording
-    var samples: [Sample]
+    var samples: ArraySlice<Sample>
   }
 
   /// What the file says about its device, as far as it says it.
@@ -44,7 +44,7 @@ struct Recording {
   /// The path that it was read from.
   let file: String
   var device: Device
-  var frames: [Frame]
+  var frames: Frames
   /// What it was made of had more than a recording has a place for, in words.
   var leftOut: [String] = []
   /// How many contacts were down before it begins, of which there is nothing.
@@ -52,7 +52,7 @@ struct Recording {
 
   /// The time of the last frame.
   var end: UInt64 { frames.last?.time ?? 0 }
-  var samples: some Sequence<Sample> { frames.lazy.flatMap(\.samples) }
+  var samples: [Sample] { frames.samples }
   /// `1 contact that was down before it begins is passed over`; nil where there is none.
   var passedOverPhrase: String? {
     switch passedOver {

@@ -7,10 +7,9 @@ struct RecordingBuilder {
 
   let file: String
   let places: Places
-  private(set) var frames: [Recording.Frame] = []
+  private(set) var frames = Recording.Frames()
   /// The latest samples of the contacts that are down: few, so that they are looked through.
   private var down: [Recording.Sample] = []
-  private var lastTime: UInt64?
 
   /// How many contacts may be down at one time: as many as an engine takes.
   static let capacity = 64
@@ -19,6 +18,9 @@ struct RecordingBuilder {
     self.file = file
     self.places = places
   }
+
+  /// Makes room for so many samples, which is a guess.
+  mutating func reserve(_ samples: Int) { frames.reserve(samples) }
 
   /// A complaint about a line (from 1) or a byte (from 0) of the file.
   func failure(_ sentence: String, line place: Int) -> ToolError {
@@ -36,7 +38,7 @@ struct RecordingBuilder {
 
   /// Adds a sample to the frame of its time; `line` is where it stands in the file.
   mutating func add(_ sample: Recording.Sample, at time: UInt64, line: Int) throws {
-    if let lastTime, time < lastTime { throw failure("the time runs backwards", line: line) }
+    if let last = frames.lastTime, time < last { throw failure("the time runs backwards", line: line) }
     let place = place(of: sample.contact)
     if sample.isA(KIN_PHASE_BEGAN) {
       guard place == nil else { throw failure("contact \(sample.contact) goes down twice", line: line) }
@@ -46,7 +48,7 @@ struct RecordingBuilder {
       guard let place else { throw failure("contact \(sample.contact) is not down", line: line) }
       if sample.leaves { down.remove(at: place) } else { down[place] = sample }
     }
-    append(sample, at: time)
+    frames.append(sample, at: time)
   }
 
   /// Cancels the contacts that are down, where they are; `time` is not before the last frame.
@@ -54,17 +56,8 @@ struct RecordingBuilder {
     for sample in down.sorted(by: { $0.contact < $1.contact }) {
       var cancelled = sample
       cancelled.phase = kin_phase(KIN_PHASE_CANCELLED)
-      append(cancelled, at: time)
+      frames.append(cancelled, at: time)
     }
     down = []
-  }
-
-  private mutating func append(_ sample: Recording.Sample, at time: UInt64) {
-    if lastTime == time {
-      frames[frames.count - 1].samples.append(sample)
-    } else {
-      frames.append(.init(time: time, samples: [sample]))
-      lastTime = time
-    }
   }
 }

@@ -58,7 +58,7 @@ extension Scale {
   /// window, four doubles. Throws what an engine says that refuses one.
   func fedBytes(_ recording: Recording) throws -> [UInt8] {
     let session = try Session()
-    let size = MemoryLayout<kin_touch_sample>.stride * recording.frames.reduce(0) { $0 + $1.samples.count }
+    let size = MemoryLayout<kin_touch_sample>.stride * recording.samples.count
     return try [UInt8](unsafeUninitializedCapacity: size + MemoryLayout<kin_rect>.size) { bytes, written in
       let raw = UnsafeMutableRawBufferPointer(bytes)
       let samples = UnsafeMutableRawBufferPointer(rebasing: raw[..<size]).bindMemory(to: kin_touch_sample.self)

@@ -26,12 +26,10 @@ struct Surface {
     private(set) var x, y, pressure: Double?
 
     init(_ recording: Recording) {
-      for frame in recording.frames {
-        for sample in frame.samples {
-          x = max(x ?? sample.x, sample.x)
-          y = max(y ?? sample.y, sample.y)
-          if let told = sample.pressure { pressure = max(pressure ?? told, told) }
-        }
+      for sample in recording.samples {
+        x = max(x ?? sample.x, sample.x)
+        y = max(y ?? sample.y, sample.y)
+        if let told = sample.pressure { pressure = max(pressure ?? told, told) }
       }
     }
   }
@@ -53,7 +51,7 @@ extension Recording {
     var result = self
     result.device.x = axis(surface.x, factors.0, unitsPerMM.0)
     result.device.y = axis(surface.y, factors.1, unitsPerMM.1)
-    result.changeSamples { sample in
+    result.frames.changeSamples { sample in
       (sample.x, sample.y) = (sample.x * factors.0, sample.y * factors.1)
       sample.pointer.width = sample.pointer.width.map { $0 * factors.0 }
       sample.pointer.height = sample.pointer.height.map { $0 * factors.1 }
@@ -82,9 +80,9 @@ extension Recording {
     }
     if samples.contains(where: { $0.pressure.map { $0 != $0.rounded() } ?? false }) {
       result.device.pressure = Surface(self).pressure.map { .init(minimum: $0.minimum * 1000, maximum: $0.maximum * 1000) }
-      result.changeSamples { $0.pressure = $0.pressure.map { $0 * 1000 } }
+      result.frames.changeSamples { $0.pressure = $0.pressure.map { $0 * 1000 } }
     }
-    result.changeSamples { sample in
+    result.frames.changeSamples { sample in
       (sample.x, sample.y) = (sample.x.rounded(), sample.y.rounded())
       sample.pressure = sample.pressure?.rounded()
     }
@@ -98,11 +96,5 @@ extension Recording {
       .init(minimum: old.minimum, maximum: old.minimum + range, unitsPerMM: old.unitsPerMM)
     }
     (device.x, device.y) = (axis(surface.x, range.0), axis(surface.y, range.1))
-  }
-
-  private mutating func changeSamples(_ change: (inout Sample) -> Void) {
-    for frame in frames.indices {
-      for sample in frames[frame].samples.indices { change(&frames[frame].samples[sample]) }
-    }
   }
 }

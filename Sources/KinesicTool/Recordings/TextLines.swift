@@ -1,3 +1,5 @@
+import Glibc
+
 /// The lines of a text file with their numbers from 1. Line ends may be those of Windows.
 struct TextLines {
   let file: String
@@ -13,13 +15,16 @@ struct TextLines {
     self.progress = progress
   }
 
+  /// All of it, in bytes.
+  var size: Int { bytes.count }
+
   /// The bytes of each line, without its end: to make a text of each takes most of the time with a long file.
   func forEachLine(_ body: (Int, UnsafeBufferPointer<UInt8>) throws -> Void) throws {
     try bytes.withUnsafeBufferPointer { all in
       var (start, number) = (0, 0)
       while start <= all.count {
         let rest = UnsafeBufferPointer(rebasing: all[start...])
-        let length = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.count
+        let length = Self.length(of: rest)
         number += 1
         if number > skipped {
           let isWindows = length > 0 && rest[length - 1] == UInt8(ascii: "\r")
@@ -29,6 +34,12 @@ struct TextLines {
         start += length + 1
       }
     }
+  }
+
+  /// How many bytes stand before the first line end.
+  private static func length(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let start = bytes.baseAddress, let end = memchr(start, Int32(UInt8(ascii: "\n")), bytes.count) else { return bytes.count }
+    return UnsafeRawPointer(end) - UnsafeRawPointer(start)
   }
 }
 

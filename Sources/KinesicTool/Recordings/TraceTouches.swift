@@ -68,14 +68,12 @@ struct TraceTouches {
   /// Places count from the window's corner.
   private func recording(unitsPerMM: Double) -> Recording {
     var frames = builder.frames
-    for frame in frames.indices {
-      for index in frames[frame].samples.indices {
-        frames[frame].samples[index].x -= window.x
-        frames[frame].samples[index].y -= window.y
-        if !hasForce { frames[frame].samples[index].pressure = nil }
-      }
+    frames.changeSamples { sample in
+      sample.x -= window.x
+      sample.y -= window.y
+      if !hasForce { sample.pressure = nil }
     }
-    let samples = frames.lazy.flatMap(\.samples)
+    let samples = frames.samples.lazy
     func axis(_ length: Double, _ reach: Double?) -> Recording.Axis {
       .init(minimum: 0, maximum: length > 0 ? length : max(reach ?? 1, 1), unitsPerMM: unitsPerMM)
     }

@@ -241,21 +241,3 @@ def test_what_is_written_as_tuio_is_tuio() -> None:
         + frame(1, 3, (1, 0.5, 0.5, 0.5, 0.0, 1.0), alive=[1])
         + frame(1.25, 4, alive=[])
     )
-
-
-@pytest.mark.parametrize(("form", "plain", "otherwise"), [("evemu", "E: ", "E:  "), ("libinput", "] #", "]  #"), ("evtest", "Event: ", "> Event: ")])
-def test_lines_that_are_read_by_their_digits_give_what_others_give(form: str, plain: str, otherwise: str, tmp_path: Path) -> None:
-    """Events as the recorders write them are read without a text for each line; with one more space they are not."""
-    source = ROOT / "Tests/Traces/drag_two_fingers.csv"
-    assert kinesic("convert", "--to", form, source, tmp_path / "plain").returncode == 0
-    text = (tmp_path / "plain").read_text()
-    assert text.count(plain) > 100
-    mixed = "".join(line.replace(plain, otherwise) if number % 3 else line for number, line in enumerate(text.splitlines(keepends=True)))
-    (tmp_path / "other").write_text(text.replace(plain, otherwise))
-    (tmp_path / "mixed").write_text(mixed)
-    samples = []
-    for name in ("plain", "other", "mixed"):
-        done = kinesic("replay", "--samples", tmp_path / "samples", "--units-per-mm", "10", tmp_path / name)
-        assert (done.returncode, done.stderr) == (0, "")
-        samples.append((tmp_path / "samples").read_bytes())
-    assert len(samples[0]) > 10_000 and samples[0] == samples[1] == samples[2]

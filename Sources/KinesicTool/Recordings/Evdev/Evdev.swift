@@ -59,20 +59,32 @@ enum Evdev {
   }
 }
 
-/// One event of the kernel's.
+/// One event of the kernel's. Small, for long recordings have millions: types and codes that 16 bits do not hold and
+/// values that 32 do not, which the kernel does not write and which mean nothing here, become the largest that they
+/// hold.
 struct EvdevEvent {
   let time: UInt64  // nanoseconds on the file's clock
-  let type, code: Int
-  let value: Int
   /// Where it stands in its file.
-  var line = 0
+  let line: Int
+  private let value32: Int32
+  private let type16, code16: Int16
+
+  var type: Int { Int(type16) }
+  var code: Int { Int(code16) }
+  var value: Int { Int(value32) }
+
+  init(time: UInt64, type: Int, code: Int, value: Int, line: Int = 0) {
+    (self.time, self.line) = (time, line)
+    (type16, code16, value32) = (Int16(clamping: type), Int16(clamping: code), Int32(clamping: value))
+  }
 
   func isA(_ type: Int, _ code: Int) -> Bool { self.type == type && self.code == code }
 }
 
 /// Turns events into the samples of whole frames. Samples come with the event that closes their frame.
 protocol FrameDecoder {
-  mutating func take(_ event: EvdevEvent) -> [Recording.Sample]
+  /// Adds to `samples` what the event tells.
+  mutating func take(_ event: EvdevEvent, into samples: inout [Recording.Sample])
   /// How many contacts were down before the first event and have not landed since.
   var passedOver: Int { get }
 }

@@ -24,7 +24,7 @@ struct EvemuReader: EvdevLineReader {
   /// An event line as `evemu-record` writes it, nearly all of a file: one space between the words, then the end or a
   /// comment. Nil for all others.
   func plainEvent(_ line: UnsafeBufferPointer<UInt8>, number: Int) -> EvdevEvent? {
-    var digits = PlainDigits(line)
+    guard var digits = PlainDigits(line) else { return nil }
     guard digits.skip("E: "), let time = digits.time(), digits.skip(" "), let type = digits.hexadecimal(), digits.skip(" "),
       let code = digits.hexadecimal(), digits.skip(" "), let value = digits.signed(),
       digits.isAtEnd || digits.skip("\t#") || digits.skip(" #")
@@ -69,7 +69,7 @@ extension EvdevLineReader {
   static func log(_ lines: TextLines) throws -> EvdevLog {
     let builder = RecordingBuilder(file: lines.file)
     var reader = Self()
-    var log = EvdevLog()
+    var log = EvdevLog(of: lines)
     try lines.forEachLine { number, bytes in
       if let event = reader.plainEvent(bytes, number: number) { return log.events.append(event) }
       let text = String(decoding: bytes, as: UTF8.self)

@@ -35,15 +35,16 @@ struct EvtestReader: EvdevLineReader {
     return event
   }
 
-  /// An event line of numbers below 10^9 without marks in front, nearly all of a file, and the line that closes a
-  /// frame.
+  /// An event line of numbers below 10^9 without marks in front, nearly all of a file, and the lines that close a
+  /// frame or a packet of it.
   mutating func plainEvent(_ line: UnsafeBufferPointer<UInt8>, number: Int) -> EvdevEvent? {
-    var digits = PlainDigits(line)
+    guard var digits = PlainDigits(line) else { return nil }
     guard digits.skip("Event: time "), let time = digits.time(), digits.skip(", ") else { return nil }
     guard digits.skip("type ") else {
-      guard digits.skip("-------------- SYN_REPORT ------------"), digits.isAtEnd else { return nil }
+      let closesFrame = digits.skip("-------------- SYN_REPORT ------------")
+      guard closesFrame || digits.skip("++++++++++++++ SYN_MT_REPORT ++++++++++++"), digits.isAtEnd else { return nil }
       hasEvents = true
-      return EvdevEvent(time: time, type: Evdev.syn, code: Evdev.synReport, value: 0, line: number)
+      return EvdevEvent(time: time, type: Evdev.syn, code: closesFrame ? Evdev.synReport : Evdev.synMTReport, value: 0, line: number)
     }
     let end = UInt8(ascii: ")")
     guard let type = digits.decimal(), type != Evdev.miscellaneous, digits.skip(" ("), digits.skip(through: end), digits.skip(", code "),

@@ -15,6 +15,25 @@ struct GeteventReader: EvdevLineReader {
   private var devices: [Substring: Recording.Device] = [:]
   private var described: Substring = ""
   private var touching: Substring?
+  /// How the lines of that device go on behind their time.
+  private var plainSource: [UInt8]?
+  private let types = NameTable(Evdev.typeNumbers)
+  private let codes = NameTable(Evdev.codeNumbers)
+
+  /// An event line of the device that tells of contacts, nearly all of a file.
+  func plainEvent(_ line: UnsafeBufferPointer<UInt8>, number: Int) -> EvdevEvent? {
+    guard let plainSource, var digits = PlainDigits(line) else { return nil }
+    guard digits.skip("["), digits.skipSpaces(), let time = digits.time(), digits.skip("]"), digits.skipSpaces(), digits.skip(plainSource),
+      digits.skipSpaces(), let type = digits.number(in: types), digits.skipSpaces(), let code = digits.number(in: codes),
+      digits.skipSpaces(), let value = digits.bits32(), digits.skipSpaces(), digits.isAtEnd || Self.skipRate(&digits)
+    else { return nil }
+    return EvdevEvent(time: time, type: type, code: code, value: value, line: number)
+  }
+
+  /// What `getevent -r` writes at the end of a line, how many reports a second there were.
+  private static func skipRate(_ digits: inout PlainDigits) -> Bool {
+    digits.skip("rate ") && digits.skipSpaces() && !digits.word().isEmpty && digits.skipSpaces() && digits.isAtEnd
+  }
 
   mutating func event(in text: String, line: Int, _ builder: RecordingBuilder) throws(ToolError) -> EvdevEvent? {
     guard text.first == "[" else {
@@ -29,6 +48,7 @@ struct GeteventReader: EvdevLineReader {
       guard touching == nil || touching == source else {
         throw builder.failure("contacts of two devices, \(touching ?? "") and \(source); record one of them", line: line)
       }
+      if touching == nil { plainSource = source.isEmpty ? [] : Array("\(source): ".utf8) }
       touching = source
     }
     return touching == nil || touching == source ? event : nil

@@ -20,6 +20,7 @@ struct LibinputReader {
     let name: Substring  // "-" for an item of a list
   }
 
+  private let lines: TextLines
   private let builder: RecordingBuilder
   private var logs: [EvdevLog] = []
   private var levels: [Level] = []
@@ -28,7 +29,7 @@ struct LibinputReader {
 
   /// The events of the device with contacts.
   static func log(_ lines: TextLines) throws -> EvdevLog {
-    var reader = LibinputReader(builder: RecordingBuilder(file: lines.file))
+    var reader = LibinputReader(lines)
     try lines.forEachLine { number, bytes in
       if let event = reader.frames.take(bytes, number) {
         if let event { reader.logs[reader.logs.count - 1].events.append(event) }
@@ -46,7 +47,10 @@ struct LibinputReader {
     return touching.first ?? EvdevLog()
   }
 
-  private init(builder: RecordingBuilder) { self.builder = builder }
+  private init(_ lines: TextLines) {
+    self.lines = lines
+    builder = RecordingBuilder(file: lines.file)
+  }
 
   /// Learns from a line that was read what the frames of the file look like.
   private mutating func noteFrame(_ line: UnsafeBufferPointer<UInt8>) {
@@ -82,7 +86,9 @@ struct LibinputReader {
     }
     if line.isItem { levels.append(.init(indent: line.indent, name: "-")) }
     if let key = line.key { levels.append(.init(indent: line.keyIndent, name: key)) }
-    if line.isItem, levels.map(\.name).prefix(3) == ["devices", "-", "node"] { logs.append(EvdevLog()) }
+    if line.isItem, levels.map(\.name).prefix(3) == ["devices", "-", "node"] {
+      logs.append(logs.isEmpty ? EvdevLog(of: lines) : EvdevLog())
+    }
   }
 
   private mutating func read(_ line: YAMLLine, _ number: Int) throws {
@@ -159,7 +165,7 @@ extension LibinputReader {
 
     /// `- [  0, 10345,   3,  53,    1204] # EV_ABS / ABS_MT_POSITION_X`
     private static func event(_ text: UnsafeBufferPointer<UInt8>, _ number: Int) -> EvdevEvent? {
-      var digits = PlainDigits(text)
+      guard var digits = PlainDigits(text) else { return nil }
       func item(_ end: StaticString) -> Int? {
         digits.skipSpaces()
         guard let number = digits.signed() else { return nil }

@@ -30,18 +30,18 @@ struct ProtocolA: FrameDecoder {
   private var landings: UInt64 = 0
   private var dropped = false
 
-  mutating func take(_ event: EvdevEvent) -> [Recording.Sample] {
+  mutating func take(_ event: EvdevEvent, into samples: inout [Recording.Sample]) {
     if event.isA(Evdev.syn, Evdev.synDropped) { dropped = true }
     if dropped {
       if event.isA(Evdev.syn, Evdev.synReport) { (frame, packet, dropped) = ([], Packet(), false) }
-      return []
+      return
     }
     if event.isA(Evdev.syn, Evdev.synMTReport) {
       frame.append(packet)
       packet = Packet()
     }
-    if event.isA(Evdev.syn, Evdev.synReport) { return closeFrame() }
-    guard event.type == Evdev.absolute else { return [] }
+    if event.isA(Evdev.syn, Evdev.synReport) { return closeFrame(into: &samples) }
+    guard event.type == Evdev.absolute else { return }
     switch event.code {
     case Evdev.positionX: packet.x = Double(event.value)
     case Evdev.positionY: packet.y = Double(event.value)
@@ -50,20 +50,20 @@ struct ProtocolA: FrameDecoder {
     case Evdev.touchMajor: packet.lifted = event.value == 0
     default: break
     }
-    return []
   }
 
-  private mutating func closeFrame() -> [Recording.Sample] {
+  /// Moves, then lifts, then landings.
+  private mutating func closeFrame(into samples: inout [Recording.Sample]) {
     var absent = contacts
     var present: [Contact] = []
-    var (moves, landed): ([Recording.Sample], [Recording.Sample]) = ([], [])
+    var landed: [Recording.Sample] = []
     for packet in frame where !packet.lifted {
       guard let x = packet.x, let y = packet.y else { continue }
       if let index = Self.match(packet, x, y, in: absent) {
         var contact = absent.remove(at: index)
         let isChanged = contact.x != x || contact.y != y || contact.pressure != packet.pressure
         (contact.x, contact.y, contact.pressure) = (x, y, packet.pressure)
-        if isChanged { moves.append(contact.sample(KIN_PHASE_MOVED)) }
+        if isChanged { samples.append(contact.sample(KIN_PHASE_MOVED)) }
         present.append(contact)
       } else {
         landings += 1
@@ -72,11 +72,11 @@ struct ProtocolA: FrameDecoder {
         landed.append(contact.sample(KIN_PHASE_BEGAN))
       }
     }
-    let lifts = absent.map { $0.sample(KIN_PHASE_ENDED) }
+    for contact in absent { samples.append(contact.sample(KIN_PHASE_ENDED)) }
+    samples += landed
     contacts = present
-    frame = []
+    frame.removeAll(keepingCapacity: true)
     packet = Packet()
-    return moves + lifts + landed
   }
 
   /// Which of `contacts` a packet continues.

@@ -6,6 +6,7 @@ import CKinesic
 /// it names their slots.
 struct ProtocolB: FrameDecoder {
   fileprivate struct Slot {
+    let number: Int
     var x = 0.0, y = 0.0  // stay from contact to contact: the kernel does not repeat what is unchanged
     var before = (x: 0.0, y: 0.0)  // where the contact was in the frame before
     var pressure: Double?  // stays likewise, as does the tool
@@ -14,26 +15,33 @@ struct ProtocolB: FrameDecoder {
     var wanted: UInt64?
     var moved = false
     var pressed = false
+    /// By the frame that is not closed yet.
+    var isNamed = false
     /// Whether the log has a landing or a lift in it, or something was passed over.
     var isKnown = false
   }
 
-  private var slots: [Int: Slot] = [:]
+  /// In the order in which the log names them.
+  private var slots = [Slot(number: 0)]
+  /// Where in `slots` those are that do not stand at the place of their number.
+  private var places: [Int: Int] = [:]
+  /// Where those are that the frame names.
   private var named: [Int] = []
+  /// Where the slot is that events are about.
   private var current = 0
   private var landings: UInt64 = 0
   private var dropped = false
   private(set) var passedOver = 0
 
-  mutating func take(_ event: EvdevEvent) -> [Recording.Sample] {
+  mutating func take(_ event: EvdevEvent, into samples: inout [Recording.Sample]) {
     if event.isA(Evdev.syn, Evdev.synDropped) {
       dropped = true
-      return []
+      return
     }
-    if event.isA(Evdev.syn, Evdev.synReport) { return dropped ? cancelAll() : closeFrame() }
-    guard event.type == Evdev.absolute, !dropped else { return [] }
+    if event.isA(Evdev.syn, Evdev.synReport) { return dropped ? cancelAll(into: &samples) : closeFrame(into: &samples) }
+    guard event.type == Evdev.absolute, !dropped else { return }
     switch event.code {
-    case Evdev.slot: current = event.value
+    case Evdev.slot: current = place(of: event.value)
     case Evdev.trackingID: setContact(event.value)
     case Evdev.positionX: change { ($0.x, $0.moved) = (Double(event.value), true) }
     case Evdev.positionY: change { ($0.y, $0.moved) = (Double(event.value), true) }
@@ -41,12 +49,24 @@ struct ProtocolB: FrameDecoder {
     case Evdev.toolType: change { $0.tool = event.value }
     default: break
     }
-    return []
+  }
+
+  /// Where a slot is; one that was not named before is new. Devices number theirs from 0.
+  private mutating func place(of number: Int) -> Int {
+    if slots.indices.contains(number), slots[number].number == number { return number }
+    if let place = places[number] { return place }
+    let place = slots.count
+    slots.append(Slot(number: number))
+    if number != place { places[number] = place }
+    return place
   }
 
   private mutating func change(_ body: (inout Slot) -> Void) {
-    body(&slots[current, default: Slot()])
-    if !named.contains(current) { named.append(current) }
+    body(&slots[current])
+    if !slots[current].isNamed {
+      slots[current].isNamed = true
+      named.append(current)
+    }
   }
 
   /// Every landing gets a number of its own, as the kernel's ids come again in long recordings.
@@ -58,38 +78,28 @@ struct ProtocolB: FrameDecoder {
   }
 
   /// Counts a contact that moves or lifts in a slot in which none has landed.
-  private mutating func passOver(_ key: Int) {
-    guard slots[key]?.isKnown != true else { return }
+  private mutating func passOver(_ place: Int) {
+    guard !slots[place].isKnown else { return }
     passedOver += 1
-    slots[key, default: Slot()].isKnown = true
+    slots[place].isKnown = true
   }
 
-  private mutating func closeFrame() -> [Recording.Sample] {
-    var samples: [Recording.Sample] = []
-    for key in named {
-      guard var slot = slots[key] else { continue }
-      if !slot.isKnown {
-        passOver(key)
-        slot.isKnown = true
-      }
-      samples += slot.close()
-      slots[key] = slot
+  private mutating func closeFrame(into samples: inout [Recording.Sample]) {
+    for place in named {
+      passOver(place)
+      slots[place].close(into: &samples)
+      slots[place].isNamed = false
     }
-    named = []
-    return samples
+    named.removeAll(keepingCapacity: true)
   }
 
-  private mutating func cancelAll() -> [Recording.Sample] {
+  private mutating func cancelAll(into samples: inout [Recording.Sample]) {
     dropped = false
-    named = []
-    let samples = slots.keys.sorted().compactMap { key in
-      slots[key].flatMap { slot in slot.contact.map { slot.sample($0, KIN_PHASE_CANCELLED) } }
+    for slot in slots.sorted(by: { $0.number < $1.number }) {
+      if let contact = slot.contact { samples.append(slot.sample(contact, KIN_PHASE_CANCELLED)) }
     }
-    for key in slots.keys {
-      slots[key]?.contact = nil
-      slots[key]?.wanted = nil
-    }
-    return samples
+    for place in slots.indices { (slots[place].contact, slots[place].wanted, slots[place].isNamed) = (nil, nil, false) }
+    named.removeAll(keepingCapacity: true)
   }
 }
 
@@ -100,12 +110,14 @@ extension ProtocolB.Slot {
       contact: contact, phase: kin_phase(phase), x: x, y: y, pressure: pressure, pointer: .init(type: kin_touch_type(type)))
   }
 
-  /// What a frame did to the slot.
-  fileprivate mutating func close() -> [Recording.Sample] {
+  /// Adds what a frame did to the slot.
+  fileprivate mutating func close(into samples: inout [Recording.Sample]) {
     defer { (contact, moved, pressed, before) = (wanted, false, false, (x, y)) }
-    if tool == Evdev.palm { return takeBack() }
-    if let contact, contact == wanted { return moved || pressed ? [sample(contact, KIN_PHASE_MOVED)] : [] }
-    var samples: [Recording.Sample] = []
+    if tool == Evdev.palm { return takeBack(into: &samples) }
+    if let contact, contact == wanted {
+      if moved || pressed { samples.append(sample(contact, KIN_PHASE_MOVED)) }
+      return
+    }
     if let contact, wanted == nil, moved { samples.append(sample(contact, KIN_PHASE_MOVED)) }
     if let contact {
       var lift = sample(contact, KIN_PHASE_ENDED)
@@ -114,12 +126,11 @@ extension ProtocolB.Slot {
       samples.append(lift)
     }
     if let wanted { samples.append(sample(wanted, KIN_PHASE_BEGAN)) }
-    return samples
   }
 
   /// A palm is nothing until the next contact lands in the slot.
-  private mutating func takeBack() -> [Recording.Sample] {
+  private mutating func takeBack(into samples: inout [Recording.Sample]) {
     wanted = nil
-    return contact.map { [sample($0, KIN_PHASE_CANCELLED)] } ?? []
+    if let contact { samples.append(sample(contact, KIN_PHASE_CANCELLED)) }
   }
 }

@@ -12,10 +12,10 @@ struct SinglePlace: FrameDecoder {
   private var isDropped = false
   private var landings: UInt64 = 0
 
-  mutating func take(_ event: EvdevEvent) -> [Recording.Sample] {
+  mutating func take(_ event: EvdevEvent, into samples: inout [Recording.Sample]) {
     if event.isA(Evdev.syn, Evdev.synDropped) { (isDropped, isTouched) = (true, false) }
-    if event.isA(Evdev.syn, Evdev.synReport) { return closeFrame() }
-    guard !isDropped else { return [] }
+    if event.isA(Evdev.syn, Evdev.synReport), let phase = closeFrame() { samples.append(sample(phase)) }
+    guard !isDropped else { return }
     switch (event.type, event.code) {
     case (Evdev.key, Evdev.buttonTouch): isTouched = event.value != 0
     case (Evdev.key, Evdev.buttonPen): isPen = event.value != 0
@@ -24,20 +24,20 @@ struct SinglePlace: FrameDecoder {
     case (Evdev.absolute, Evdev.singlePressure): (pressure, isChanged) = (Double(event.value), true)
     default: break
     }
-    return []
   }
 
-  private mutating func closeFrame() -> [Recording.Sample] {
+  /// What the contact did in a frame.
+  private mutating func closeFrame() -> Int? {
     defer { (isChanged, isDropped) = (false, false) }
     if isDown, !isTouched {
       isDown = false
-      return isDropped ? [sample(KIN_PHASE_CANCELLED)] : [sample(KIN_PHASE_ENDED)]
+      return isDropped ? KIN_PHASE_CANCELLED : KIN_PHASE_ENDED
     }
-    guard isTouched, x != nil, y != nil else { return [] }
-    if isDown { return isChanged ? [sample(KIN_PHASE_MOVED)] : [] }
+    guard isTouched, x != nil, y != nil else { return nil }
+    if isDown { return isChanged ? KIN_PHASE_MOVED : nil }
     isDown = true
     landings += 1
-    return [sample(KIN_PHASE_BEGAN)]
+    return KIN_PHASE_BEGAN
   }
 
   private func sample(_ phase: Int) -> Recording.Sample {

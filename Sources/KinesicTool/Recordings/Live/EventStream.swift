@@ -13,6 +13,8 @@ struct EventStream: LiveSource {
   private var buffer: [UInt8] = []
   private var format: Format?
   private var decoder = EvdevDecoder()
+  /// Of the report that is not closed yet.
+  private var samples: [Recording.Sample] = []
 
   private enum Format {
     case binary(BinaryEvents)
@@ -43,8 +45,9 @@ struct EventStream: LiveSource {
     hasEnded = count <= 0
     buffer += block[..<max(count, 0)]
     return events().compactMap { event in
-      let samples = decoder.take(event)
+      decoder.take(event, into: &samples)
       guard event.isA(Evdev.syn, Evdev.synReport) else { return nil }
+      defer { samples = [] }
       return LiveReport(stamp: event.time, samples: samples.map(Origin(device).placed))
     }
   }

@@ -71,7 +71,7 @@ struct LiveRecorder {
       if frames.last?.time == stamp {
         frames[frames.count - 1].samples += samples
       } else {
-        frames.append(.init(time: stamp, samples: samples))
+        frames.append(.init(time: stamp, samples: samples[...]))
       }
     }
     for frame in frames { try feed(frame) }

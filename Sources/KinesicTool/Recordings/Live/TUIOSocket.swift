@@ -39,10 +39,16 @@ struct TUIOSocket: LiveSource {
       let count = recv(descriptor, &block, block.count, Int32(MSG_DONTWAIT))
       guard count >= 0 else { return reports }
       do throws(OSCReader.Failure) {
-        let packet = try OSCReader.packet(block[..<count])
-        reports.append(LiveReport(stamp: packet.time, samples: try decoder.take(packet)))
+        reports.append(try block.withUnsafeBufferPointer { bytes throws(OSCReader.Failure) in try report(bytes[..<count]) })
       } catch { complain("no TUIO: byte \(error.place): \(error.sentence)") }
     }
+  }
+
+  private mutating func report(_ bytes: OSC.Bytes) throws(OSCReader.Failure) -> LiveReport {
+    let packet = try OSCReader.packet(bytes)
+    var samples: [Recording.Sample] = []
+    try decoder.take(packet, into: &samples)
+    return LiveReport(stamp: packet.time, samples: samples)
   }
 
   /// Once is enough.

@@ -6,7 +6,7 @@ enum PointerNames {
     ("shiftKey", UInt32(KIN_MODIFIER_SHIFT)), ("ctrlKey", UInt32(KIN_MODIFIER_CONTROL)), ("altKey", UInt32(KIN_MODIFIER_ALTERNATE)),
     ("metaKey", UInt32(KIN_MODIFIER_COMMAND)),
   ]
-  private static let types = ["touch": KIN_TOUCH_DIRECT, "pen": KIN_TOUCH_PENCIL, "mouse": KIN_TOUCH_POINTER]
+  static let types = ["touch": KIN_TOUCH_DIRECT, "pen": KIN_TOUCH_PENCIL, "mouse": KIN_TOUCH_POINTER]
 
   /// A device that the browser does not know, "", is taken for a finger.
   static func type(_ node: Node) throws -> kin_touch_type {
@@ -21,8 +21,13 @@ enum PointerNames {
 
 /// Pointer Events, level 3, section "Converting between tiltX / tiltY and altitudeAngle / azimuthAngle".
 enum PenAngles {
+  /// What a tilt tells: one of 0 something of pens only.
+  static func told(_ tiltX: Double, _ tiltY: Double, isPen: Bool) -> (Double?, Double?) {
+    isPen || tiltX != 0 || tiltY != 0 ? fromTilt(tiltX, tiltY) : (nil, nil)
+  }
+
   /// Degrees to radians: the altitude above the surface, 0 to pi/2, and the azimuth from +x towards +y, 0 to 2 pi.
-  static func fromTilt(_ tiltX: Double, _ tiltY: Double) -> (Double, Double) {
+  private static func fromTilt(_ tiltX: Double, _ tiltY: Double) -> (Double, Double) {
     let (x, y) = (tan(tiltX * .pi / 180), tan(tiltY * .pi / 180))
     if abs(tiltX) == 90 || abs(tiltY) == 90 {
       let flat = atan2(abs(tiltY) == 90 ? tiltY : 0, abs(tiltX) == 90 ? tiltX : 0)

@@ -18,13 +18,13 @@ struct PointerReader {
     let line: Int
   }
 
-  private static let phases = [
+  static let phases = [
     "pointerdown": KIN_PHASE_BEGAN, "pointermove": KIN_PHASE_MOVED, "pointerrawupdate": KIN_PHASE_MOVED, "pointerup": KIN_PHASE_ENDED,
     "pointercancel": KIN_PHASE_CANCELLED,
   ]
 
   /// Events of pointers that say nothing of contacts.
-  private static let ignored: Set = [
+  static let ignored: Set = [
     "pointerover", "pointerenter", "pointerout", "pointerleave", "gotpointercapture", "lostpointercapture", "click", "auxclick",
     "contextmenu",
   ]
@@ -33,6 +33,7 @@ struct PointerReader {
   private var down: Set<UInt64> = []
 
   static func read(_ bytes: [UInt8], file: String, _ progress: Progress) throws -> Recording {
+    if let recording = PlainPointerEvents.recording(bytes, file: file, progress) { return recording }
     let nodes = try Node(json: try JSON.parse(bytes, file: file), file: file, owner: "", path: "").list()
     var reader = PointerReader()
     var last: UInt64 = 0
@@ -70,10 +71,16 @@ struct PointerReader {
     var builder = RecordingBuilder(file: file)
     let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
     for event in order.lazy.map({ events[$0] }) { try builder.add(event.sample, at: event.time, line: event.line) }
-    let reach = (events.lazy.map(\.sample.x).max() ?? 1, events.lazy.map(\.sample.y).max() ?? 1)
+    return Self.recording(builder)
+  }
+
+  /// The recording of what was collected.
+  static func recording(_ builder: RecordingBuilder) -> Recording {
+    let samples = builder.frames.samples
+    let reach = (samples.lazy.map(\.x).max() ?? 1, samples.lazy.map(\.y).max() ?? 1)
     func axis(_ reach: Double) -> Recording.Axis { .init(minimum: 0, maximum: max(reach, 1), unitsPerMM: Recording.cssPixelsPerMM) }
     let pressure = Recording.Axis(minimum: 0, maximum: 1)
-    return Recording(file: file, device: .init(x: axis(reach.0), y: axis(reach.1), pressure: pressure), frames: builder.frames)
+    return Recording(file: builder.file, device: .init(x: axis(reach.0), y: axis(reach.1), pressure: pressure), frames: builder.frames)
   }
 }
 
@@ -130,12 +137,9 @@ private struct PointerEvent {
     return mask
   }
 
-  /// A tilt of 0 says something of pens only.
   private func angles(isPen: Bool) throws -> (Double?, Double?) {
     if let altitude = self["altitudeAngle"], let azimuth = self["azimuthAngle"] { return (try altitude.number(), try azimuth.number()) }
-    guard let tiltX = try self["tiltX"]?.number(), let tiltY = try self["tiltY"]?.number(), isPen || tiltX != 0 || tiltY != 0 else {
-      return (nil, nil)
-    }
-    return PenAngles.fromTilt(tiltX, tiltY)
+    guard let tiltX = try self["tiltX"]?.number(), let tiltY = try self["tiltY"]?.number() else { return (nil, nil) }
+    return PenAngles.told(tiltX, tiltY, isPen: isPen)
   }
 }

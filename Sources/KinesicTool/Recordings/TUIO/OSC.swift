@@ -6,11 +6,42 @@ enum OSC {
     case string(String)
   }
 
+  /// A part of a file or packet, which is there as long as what is read of it.
+  typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+  /// A message that was read.
   struct Message {
-    let address: String
-    let arguments: [Argument]
+    let address: Bytes
+    let arguments: Arguments
     /// The byte at which it begins.
     let place: Int
+  }
+
+  /// The arguments of a message that was read, of these types, taken one after the other. Each function gives nil, and
+  /// takes nothing, where the next one is of another type or there is none.
+  struct Arguments {
+    private(set) var types: Bytes
+    private var content: Bytes
+
+    init(types: Bytes, content: Bytes) { (self.types, self.content) = (types, content) }
+
+    mutating func int() -> Int32? { number("i").map(Int32.init(bitPattern:)) }
+    mutating func float() -> Float? { number("f").map(Float.init(bitPattern:)) }
+
+    mutating func text() -> Bytes? {
+      guard types.first == UInt8(ascii: "s"), let end = content.firstIndex(of: 0) else { return nil }
+      defer {
+        types = types.dropFirst()
+        content = content.dropFirst((end - content.startIndex) / 4 * 4 + 4)
+      }
+      return content[..<end]
+    }
+
+    private mutating func number(_ type: Unicode.Scalar) -> UInt32? {
+      guard types.first == UInt8(ascii: type) else { return nil }
+      defer { (types, content) = (types.dropFirst(), content.dropFirst(4)) }
+      return content.bigEndian(at: content.startIndex)
+    }
   }
 
   struct Packet {
