@@ -213,7 +213,7 @@ static kin_engine *engine_of_one(kin_recognizer_id *out) {
   return engine;
 }
 
-static void classes(void) {
+static void classes(int stride) {
   uint32_t count = 0;
   kin_engine *engine = NULL;
   OK(kin_engine_create(NULL, &engine));
@@ -225,7 +225,7 @@ static void classes(void) {
     only_class = table->name;
     copied_active = 0;
     TEST("A copy at any time of a gesture of each class goes on as the original") {
-      copies_at_every_step(engine_of_one, 1);
+      copies_at_every_step(engine_of_one, stride);
       /* Taps and swipes are over when they are recognized; who has streams is in no state itself. */
       const int is_discrete = strstr(only_class, "tap") || strcmp(only_class, "swipe") == 0 || strcmp(only_class, "multi_drag") == 0;
       if (!copied_active && !is_discrete) test_fault(__FILE__, __LINE__, "was never copied while it was active", only_class);
@@ -648,8 +648,9 @@ static void refusals(void) {
   }
 }
 
-int main(void) {
-  classes();
+/* Usage: copies [stride]: of each class one in so many of the moments. */
+int main(int count, char **arguments) {
+  classes(count > 1 ? atoi(arguments[1]) : 1);
   many_at_once();
   ids();
   host_class();
