@@ -33,7 +33,7 @@ large := build/large-venv/.done
 .PHONY: bare bench bench-python budgets check checked clean demo dist docs examples faults format fuzz
 .PHONY: fuzz-coverage generate golden help install kept-traces large lib lint model model-check mutants npm
 .PHONY: peers platforms playground power python quality release-tests setup setup-demo shapes shapes-report small-devices soak
-.PHONY: strokes strokes-report test thorough tool touchpad uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
+.PHONY: strokes strokes-report symbols test thorough tool touchpad uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
 help:  ## this list
 	@grep -hE '^[a-z%-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -101,6 +101,10 @@ $(linter): $(headers) $(call under,Sources/KinesicMath Sources/KinesicLint) Pack
 strokes: $(strokes)  ## build/lib/libkinesic-strokes.so and .a, the library that names drawn shapes by examples
 $(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicStrokes Sources/StrokeMatching Sources/StrokesPlugin) Package.swift Scripts/build-strokes $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-strokes
+
+symbols: lib lint strokes touchpad shapes  ## build/symbols: what debuggers know of the libraries (docs/install.md)
+	@rm -rf build/symbols
+	@for name in lib lint strokes touchpad shapes; do KINESIC_SYMBOLS=build/symbols Scripts/build-$$name; done
 
 touchpad: $(touchpad)  ## build/lib/libkinesic-touchpad.so and .a, the library that reads the fingers on a touchpad
 $(touchpad): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicTouchpad Sources/Touchpad) Package.swift Scripts/build-touchpad $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
