@@ -13,7 +13,9 @@ func writeFile(_ bytes: some Sequence<UInt8>, to path: String) throws {
 /// Makes a folder, and those above it, unless it is there.
 func makeFolder(_ path: String) throws {
   do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
-    throw ToolError("\(path): cannot be made")
+    // Asked once more, for the system's word.
+    _ = mkdir(path, 0o777)
+    throw ToolError("\(path): cannot be made: \(Streams.reason())")
   }
 }
 

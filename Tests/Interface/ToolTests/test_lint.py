@@ -448,7 +448,7 @@ def test_a_trace_whose_classes_are_not_loaded_says_so(tmp_path: Path, shapes: Pa
         (["broken.kintrace"], 2, "broken.kintrace: "),
         (["good.json", "--svg", "none/a.svg"], 2, "none/a.svg: cannot be written"),
         (["good.json", "--html", "none/a.html"], 2, "none/a.html: cannot be written"),
-        (["good.json", "--cases", "good.json"], 2, "good.json: cannot be made"),
+        (["good.json", "--cases", "good.json"], 2, "good.json: cannot be made: File exists"),
         (["good.json", "--wish", "none.json"], 2, "none.json: there is no such file"),
         (["good.json", "--fail-on", "soon"], 64, "soon"),
         (["good.json", "--theme", "pink"], 64, "pink"),
