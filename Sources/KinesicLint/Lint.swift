@@ -92,9 +92,8 @@ final class Lint {
       _ = refuse(KIN_ERROR_UNKNOWN, text)
       return nil
     }
-    guard let place = trials.places.place(on: view) ?? trials.places.all.firstIndex(where: { setting.isBelow($0.view, view) }),
-      let motion = trials.motion(form, place, .usual)
-    else {
+    let place = trials.places.place(on: view) ?? trials.places.all.firstIndex { setting.isBelow($0.view, view) }
+    guard let motion = place.map({ trials.motion(form, $0, .usual) }) ?? trials.motion(form, whereUnhit: view) else {
       var text = Sentence("'")
       text.append(name)
       text.append("' cannot be made on ")
@@ -127,6 +126,7 @@ final class Lint {
     found.findShadowed()
     found.findEnded()
     found.findBoth()
+    found.findSharedTaps()
     found.findLost()
     found.findStuck()
     found.findLate()
@@ -138,7 +138,10 @@ final class Lint {
     self.trials = trials
     let search = wishes.isEmpty ? nil : WishSearch(setting, trials, wishes, limit: options.run_limit)
     if !findRemedies(trials, search) { return refuse(KIN_ERROR_STATE, "the progress callback ended the run") }
-    if let search { judgeWishes(search) }
+    if var search {
+      search.offer(findings)
+      judgeWishes(search)
+    }
     sort()
     lend()
     _ = tell(1)

@@ -6,7 +6,11 @@ extension Findings {
   mutating func findNever() {
     for subject in setting.subjects.indices {
       let one = setting.subjects[subject]
-      if !one.isEnabled || one.isManual { continue }
+      if one.isManual { continue }
+      if !one.isEnabled {
+        explainSwitchedOff(subject)
+        continue
+      }
       if trials.all.contains(where: { $0.fires(subject) }) { continue }
       let wanted = trials.all.indices.filter { trials.all[$0].loses(subject) }
       if wanted.isEmpty { explainUnable(subject) } else { explainBeaten(subject, wanted) }
@@ -97,6 +101,15 @@ extension Findings {
       text.append(of.count)
       text.append(" motions)")
     }
+  }
+
+  /// Meant for now, or forgotten: which one, lint cannot know.
+  private mutating func explainSwitchedOff(_ subject: Int) {
+    var finding = Finding(KIN_FINDING_NEVER, KIN_LINT_NOTE, subject: subject, view: setting.subjects[subject].view)
+    name(subject, &finding.sentence)
+    finding.sentence.append(" never fires: it is switched off (enabled).")
+    finding.candidates = [[.setNumber(subject, "enabled", 1)]]
+    add(finding)
   }
 
   /// It would not fire alone either.

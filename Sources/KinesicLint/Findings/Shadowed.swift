@@ -190,7 +190,7 @@ extension Findings {
 
   private func isTap(_ motion: Motion) -> Bool { motion.form >= 0 && motion.end < 900_000_000 && !trials.forms[motion.form].moves }
 
-  private func isPlainTap(_ motion: Motion) -> Bool { motion.form >= 0 && motion.name == Sentence("tap") }
+  func isPlainTap(_ motion: Motion) -> Bool { motion.form >= 0 && motion.name == Sentence("tap") }
 
   private func taker(of view: Int, _ trial: Int) -> Int {
     let delivery = trials.all[trial].run.deliveries[view]

@@ -21,6 +21,9 @@ extension Findings {
         finding.sentence.append(" is to wait for ")
         if circle.second >= 0 { name(circle.second, &finding.sentence) } else { finding.sentence.append("another one") }
         finding.sentence.append(", which waits for it: delegates or class hooks ask for a circle, and the engine drops this one.")
+        if circle.second >= 0 {
+          finding.candidates = [endOfWait(circle.first, circle.second)[0], endOfWait(circle.second, circle.first)[0]]
+        }
         add(finding)
       }
     }

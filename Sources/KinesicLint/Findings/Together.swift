@@ -43,13 +43,23 @@ extension Findings {
   /// What keeps them apart, if it holds: each alone first.
   private func separations(_ first: Int, _ second: Int) -> [[Change]] {
     let waits: [[Change]] = [[], [.require(first, second)], [.require(second, first)]]
-    if setting.has(KIN_RELATION_SIMULTANEOUS, first, second) { return waits.map { [.forbidBoth(first, second)] + $0 } }
+    let axes = otherAxis(first, second)
+    if setting.has(KIN_RELATION_SIMULTANEOUS, first, second) { return axes + waits.map { [.forbidBoth(first, second)] + $0 } }
     if allowing(first, second) != nil {
-      return [(first, second), (second, first)].filter { setting.has(KIN_RELATION_MAY_NOT_PREVENT, $0.0, $0.1) }
+      return axes
+        + [(first, second), (second, first)].filter { setting.has(KIN_RELATION_MAY_NOT_PREVENT, $0.0, $0.1) }
         .map { [.allowPrevention($0.0, $0.1)] }
     }
     let both = [answerNo(first, second), answerNo(second, first)]
-    return [[both[0]], [both[1]]] + waits.map { both + $0 }
+    return axes + [[both[0]], [both[1]]] + waits.map { both + $0 }
+  }
+
+  /// Where one of the two has an axis: the other one is left the other axis.
+  private func otherAxis(_ first: Int, _ second: Int) -> [[Change]] {
+    [(first, second), (second, first)].compactMap { one, other in
+      guard let axis = setting.subjects[one].number("axes"), axis != 0, setting.subjects[other].number("axes") == 0 else { return nil }
+      return [.setNumber(other, "axes", 3 - axis)]
+    }
   }
 
   private func answerNo(_ subject: Int, _ other: Int) -> Change { .answerNo(subject, "should_recognize_simultaneously_with", other) }

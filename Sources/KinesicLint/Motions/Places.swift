@@ -30,6 +30,18 @@ struct Places {
     for i in all.indices { elsewhere.append(Places.other(than: i, all, setting)) }
   }
 
+  /// Where a view lies that no touch hits: its middle; nil: it has no size.
+  static func middle(of view: Int, _ setting: Setting, _ engine: OpaquePointer) -> Place? {
+    let frame = setting.views[view].frame
+    let width = min(frame.width, 100_000)
+    let height = min(frame.height, 100_000)
+    var point = kin_point()
+    guard width > 0, height > 0,
+      kin_view_convert_point(engine, setting.views[view].id, 0, kin_point(x: width / 2, y: height / 2), &point) == kin_result(KIN_OK)
+    else { return nil }
+    return Place(view: view, at: point, room: min(width, height) / 2)
+  }
+
   func place(on view: Int) -> Int? { all.firstIndex { $0.view == view } }
 
   /// Whether a view has recognizers of its own, or wants touches; the window is always of use.

@@ -39,10 +39,15 @@ extension Findings {
     for limit in limits {
       if let number = waited.number(limit.property), number > limit.number { all.append([.setNumber(other, limit.property, limit.number)]) }
     }
-    if requires(subject, other) { return all + [[.dropRequirement(subject, other)]] }
-    return all + [
-      [.answerNo(subject, "should_require_failure_of", other)], [.answerNo(other, "should_be_required_to_fail_by", subject)],
-    ]
+    let ends = endOfWait(subject, other)
+    // Where the one that does not wait any more would exclude the other.
+    return all + ends + ends.map { $0 + [.forbidPrevention(subject, other)] }
+  }
+
+  /// What ends that one waits for another: by a relation, or by what a delegate answers.
+  func endOfWait(_ subject: Int, _ other: Int) -> [[Change]] {
+    if requires(subject, other) { return [[.dropRequirement(subject, other)]] }
+    return [[.answerNo(subject, "should_require_failure_of", other)], [.answerNo(other, "should_be_required_to_fail_by", subject)]]
   }
 
   /// Limits that are tighter than by default, as they are by default: each, and all of them.

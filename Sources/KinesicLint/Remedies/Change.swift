@@ -126,6 +126,42 @@ enum Change {
     }
   }
 
+  /// The same change of other recognizers, and of another view; nil: it is a change of other things.
+  func moved(subjects: [(Int, Int)], view: (Int, Int)) -> Change? {
+    func place(_ subject: Int) -> Int { subjects.first { $0.0 == subject }?.1 ?? subject }
+    return switch self {
+    case .require(let first, let second): .require(place(first), place(second))
+    case .dropRequirement(let first, let second): .dropRequirement(place(first), place(second))
+    case .turnRound(let first, let second): .turnRound(place(first), place(second))
+    case .allowBoth(let first, let second): .allowBoth(place(first), place(second))
+    case .forbidBoth(let first, let second): .forbidBoth(place(first), place(second))
+    case .forbidPrevention(let first, let second): .forbidPrevention(place(first), place(second))
+    case .allowPrevention(let first, let second): .allowPrevention(place(first), place(second))
+    case .answerNo(let first, let question, let second): .answerNo(place(first), question, place(second))
+    case .answerYes(let subject, let question): .answerYes(place(subject), question)
+    case .ownTouchesOnly(let subject): .ownTouchesOnly(place(subject))
+    case .leaveAlone(let subject, let other): other == view.0 ? .leaveAlone(place(subject), view.1) : nil
+    case .setNumber(let subject, let property, let number): .setNumber(place(subject), property, number)
+    case .clearFlag, .disableInteraction, .passThrough, .setParent: nil
+    }
+  }
+
+  /// Whose wait for whom it ends, if that is what it does.
+  var endedWait: (waiting: Int, other: Int)? {
+    switch self {
+    case .dropRequirement(let waiting, let other): (waiting, other)
+    case .answerNo(let one, let question, let other):
+      Sentence(question) == Sentence("should_require_failure_of") ? (one, other) : (other, one)
+    default: nil
+    }
+  }
+
+  func words(_ setting: Setting) -> Sentence {
+    var text = Sentence()
+    describe(into: &text, setting)
+    return text
+  }
+
   /// As an array of JSON: the word, and the names.
   func write(to json: inout JSONText, _ setting: Setting) {
     json.array { json in

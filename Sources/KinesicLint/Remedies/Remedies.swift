@@ -40,12 +40,7 @@ struct Remedies {
   }
 
   private func isPart(_ few: [Change], of many: [Change]) -> Bool {
-    func words(_ change: Change) -> Sentence {
-      var text = Sentence()
-      change.describe(into: &text, setting)
-      return text
-    }
-    return few.count < many.count && few.allSatisfy { one in many.contains { words($0) == words(one) } }
+    few.count < many.count && few.allSatisfy { one in many.contains { $0.words(setting) == one.words(setting) } }
   }
 
   private mutating func attempt(_ changes: [Change], _ finding: Finding) -> (Remedy, Double)? {
@@ -59,7 +54,30 @@ struct Remedies {
     }
     text.append(": ")
     guard let share = judge(changes, finding, world, &text), share >= 0.8, keepsWishes(changes) else { return nil }
-    return (Remedy(changes: changes, sentence: text), share)
+    let whole = changes + likewise(changes, finding)
+    if whole.count == changes.count || !isAccepted(whole) || !keepsWishes(whole) {
+      return (Remedy(changes: changes, sentence: text), share)
+    }
+    text.append("; the others likewise")
+    return (Remedy(changes: whole, sentence: text), share)
+  }
+
+  /// The same changes of those for whom the finding holds as well.
+  private func likewise(_ changes: [Change], _ finding: Finding) -> [Change] {
+    var more: [Change] = []
+    for pair in finding.alike {
+      let places = [(finding.subject, pair.subject), (finding.other, pair.other)].filter { $0.0 >= 0 && $0.1 >= 0 }
+      for change in changes {
+        guard let moved = change.moved(subjects: places, view: (finding.view, pair.view)) else { continue }
+        if !(changes + more).contains(where: { $0.words(setting) == moved.words(setting) }) { more.append(moved) }
+      }
+    }
+    return more
+  }
+
+  private func isAccepted(_ changes: [Change]) -> Bool {
+    guard let world = trials.freshWorld() else { return false }
+    return changes.allSatisfy { $0.apply(to: world.engine, setting) }
   }
 
   private mutating func keepsWishes(_ changes: [Change]) -> Bool {
@@ -72,7 +90,8 @@ struct Remedies {
     case KIN_FINDING_SHADOWED where finding.cover >= 0: return judgeCovered(finding, world, &text)
     case KIN_FINDING_LATE where finding.subject < 0: return judgeHeldBack(finding, world, &text)
     case KIN_FINDING_LATE: return judgeLate(finding, world, &text)
-    case KIN_FINDING_BOTH where finding.isAtOneTime: return judgeTogether(finding, world, &text)
+    case KIN_FINDING_BOTH where finding.other < 0: return judgeSharedTap(finding, world, &text)
+    case KIN_FINDING_BOTH where finding.isAtOneTime: return judgeTogether(changes, finding, world, &text)
     case KIN_FINDING_FRAGILE where finding.other < 0: return judgeUnsteady(finding, world, &text)
     case KIN_FINDING_NEVER where finding.trials.isEmpty || finding.other < 0 && finding.subject < 0:
       return judgeReach(finding, world, &text)
@@ -82,7 +101,7 @@ struct Remedies {
     case KIN_FINDING_BOTH: return judgeBoth(finding, world, &text)
     case KIN_FINDING_ORDER: return judgeOrder(finding, world, &text)
     case KIN_FINDING_LOST: return judgeLost(finding, world, &text)
-    case KIN_FINDING_STUCK: return judgeStuck(finding, world, &text)
+    case KIN_FINDING_STUCK: return judgeStuck(changes, finding, world, &text)
     default: return judgeFragile(finding, world, &text)
     }
   }
@@ -207,7 +226,7 @@ struct Remedies {
 
   /// The motions that a change is judged by. Where one of two is left an axis, those along an axis with one finger;
   /// where one is left a finger, the other one's with more, and its own with one.
-  private func meant(_ shown: [Int], _ changes: [Change], forRival: Bool) -> [Int] {
+  func meant(_ shown: [Int], _ changes: [Change], forRival: Bool) -> [Int] {
     if setsAxes(changes) { return plain(shown).filter { fingers($0) == 1 } }
     if sets("maximum_touches", changes) { return plain(shown).filter { forRival == (fingers($0) == 1) } }
     if forRival && sets("minimum_duration", changes) { return plain(shown).filter { isHold($0) } }
@@ -306,7 +325,7 @@ struct Remedies {
     return Double(count) / Double(shown.count)
   }
 
-  private func judgeStuck(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+  private func judgeStuck(_ changes: [Change], _ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
     if finding.trials.isEmpty {
       let together = trials.all.contains { trial in
         guard trial.wants(finding.subject) && trial.wants(finding.other) else { return false }
@@ -317,6 +336,7 @@ struct Remedies {
       return 1
     }
     let shown = few(finding.trials)
+    if shown.contains(where: { !trials.all[$0].run.circles.isEmpty }) { return judgeCircle(changes[0], finding, world, &text) }
     var early = 0
     var asAlone = 0
     for trial in shown {

@@ -69,9 +69,9 @@ extension Remedies {
   }
 
   /// One of the two fires, and each has motions left.
-  func judgeTogether(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+  func judgeTogether(_ changes: [Change], _ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
     let pair = [finding.subject, finding.other]
-    let shown = few(finding.trials)
+    let shown = few(meant(finding.trials, changes, forRival: false))
     var alone = [0, 0]
     for trial in shown {
       let run = world.play(trials.all[trial].motion)
@@ -96,6 +96,32 @@ extension Remedies {
       text.append(" motions")
     }
     return Double(count) / Double(shown.count)
+  }
+
+  /// Nobody asks for a circle any more, and the wait that the change names is over: not another one of that delegate.
+  func judgeCircle(_ change: Change, _ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+    guard let (waiting, other) = change.endedWait else { return nil }
+    let own = trials.all.indices.filter { trials.all[$0].wants(waiting) || finding.trials.contains($0) }
+    for trial in few(own) {
+      let run = world.play(trials.all[trial].motion)
+      if !run.circles.isEmpty || run.attempts[waiting].waitedFor.contains(other) { return nil }
+    }
+    text.append("'")
+    text.append(setting.subjects[waiting].name)
+    text.append("' then waits no more, and nobody asks for a circle")
+    return 1
+  }
+
+  /// The view gets its taps alone, and the recognizer has those elsewhere.
+  func judgeSharedTap(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+    for trial in finding.trials {
+      let run = world.play(trials.all[trial].motion)
+      if run.deliveries[finding.view].ended == 0 || run.attempts[finding.subject].fired { return nil }
+    }
+    let own = few(trials.all.indices.filter { trials.all[$0].motion.view != finding.view && trials.all[$0].fires(finding.subject) })
+    guard own.contains(where: { world.play(trials.all[$0].motion).attempts[finding.subject].fired }) else { return nil }
+    text.append("the view then gets the touch alone")
+    return 1
   }
 
   func judgeCovered(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {

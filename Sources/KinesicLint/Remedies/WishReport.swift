@@ -81,12 +81,24 @@ struct WishReport {
       return text.append(nanoseconds: outcome.within)
     }
     text.append(" does not fire")
-    if !search.firesAlone(outcome.subject, in: wish) {
-      return text.append(", and alone it would not either: the motion is not its gesture")
+    if let alone = search.playedAlone(outcome.subject, in: wish), !alone.fired {
+      text.append(", and alone it would not either: ")
+      return text.append(whyNotAlone(search.setting.subjects[outcome.subject], alone))
     }
     if attempt.other < 0 { return }
     text.append(", because of ")
     search.setting.subjects[attempt.other].describe(into: &text)
+  }
+
+  private func whyNotAlone(_ subject: Subject, _ attempt: Attempt) -> StaticString {
+    if !subject.isEnabled { return "it is switched off (enabled)" }
+    switch (Int(attempt.reason), Int(attempt.detail)) {
+    case (KIN_REASON_SHOULD_BEGIN, KIN_HOW_DELEGATE): return "its delegate refuses (should_begin)"
+    case (KIN_REASON_TOUCHES_FILTERED, KIN_FILTER_DELEGATE): return "its delegate refuses the touch (should_receive_touch)"
+    case (KIN_REASON_TOUCHES_FILTERED, KIN_FILTER_TYPE): return "its allowed_touch_types leave the touch out"
+    case (KIN_REASON_TOUCHES_FILTERED, KIN_FILTER_VIEW): return "its view has its interaction disabled"
+    default: return attempt.tookPart ? "the motion is not its gesture" : "no touch of the motion reaches it"
+    }
   }
 
   private func appendOutlook(_ wish: Int, _ search: WishSearch, _ text: inout Sentence) {

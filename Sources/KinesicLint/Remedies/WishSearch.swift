@@ -8,27 +8,30 @@ struct WishSearch {
   private(set) var runs: UInt64 = 0
   private(set) var isStopped = false
   private let limit: UInt64
-  private var aloneTimes: [[UInt64?]] = []
+  /// Of each wish what becomes of each recognizer that it names, alone.
+  private var alone: [[Attempt?]] = []
+  /// What mends findings, by the recognizers that these are about.
+  private var offered: [(subjects: [Int], change: Change)] = []
 
-  /// The most changes at one time.
+  /// The most changes at one time, and among how many all that could be changed is looked at, not relations alone.
   private static let mostChanges = 4
+  private static let mostOfAll = 2
 
   init(_ setting: Setting, _ trials: Trials, _ wishes: [Wish], limit: UInt64) {
     self.setting = setting
     self.trials = trials
     self.wishes = wishes
     self.limit = limit
-    for wish in wishes { aloneTimes.append(timesAlone(wish)) }
+    for wish in wishes { alone.append(playedAlone(wish)) }
   }
 
-  private func timesAlone(_ wish: Wish) -> [UInt64?] {
+  private func playedAlone(_ wish: Wish) -> [Attempt?] {
     setting.subjects.indices.map { subject in
       guard wish.outcomes.contains(where: { $0.subject == subject }), let world = trials.freshWorld() else { return nil }
       for other in setting.subjects where other.id != setting.subjects[subject].id {
         _ = kin_recognizer_set_enabled(world.engine, other.id, false)
       }
-      let attempt = world.play(wish.motion).attempts[subject]
-      return attempt.fired ? attempt.firstFire : nil
+      return world.play(wish.motion).attempts[subject]
     }
   }
 
@@ -41,7 +44,7 @@ struct WishSearch {
     for wish in only ?? Array(wishes.indices) {
       runs += 1
       let run = world.play(wishes[wish].motion)
-      if let outcome = wishes[wish].broken(by: run, alone: { aloneTimes[wish][$0] }) {
+      if let outcome = wishes[wish].broken(by: run, alone: { alone[wish][$0].flatMap { $0.fired ? $0.firstFire : nil } }) {
         broken.append((wish, outcome))
         if first { break }
       }
@@ -49,14 +52,24 @@ struct WishSearch {
     return broken
   }
 
-  /// Whether a recognizer would fire alone in a wish's motion.
-  func firesAlone(_ subject: Int, in wish: Int) -> Bool { aloneTimes[wish][subject] != nil }
+  /// What becomes of a recognizer alone in a wish's motion; nil: the wish does not name it.
+  func playedAlone(_ subject: Int, in wish: Int) -> Attempt? { alone[wish][subject] }
+
+  /// What mends these findings may make wishes hold, too.
+  mutating func offer(_ findings: [Finding]) {
+    for finding in findings {
+      let subjects = [finding.subject, finding.other].filter { $0 >= 0 }
+      for remedy in finding.remedies where remedy.changes.count == 1 { offered.append((subjects, remedy.changes[0])) }
+    }
+  }
 
   /// The fewest changes with which these wishes hold; nil: none was found.
   mutating func solve(_ which: [Int]) -> [Change]? {
-    let alphabet = alphabet(which)
+    let concerned = concerned(which)
+    let relations = alphabet(concerned)
+    let all = relations + others(concerned, which, beside: relations)
     for size in 0...WishSearch.mostChanges {
-      if let found = search(which, alphabet, [], from: 0, size) { return found }
+      if let found = search(which, size <= WishSearch.mostOfAll ? all : relations, [], from: 0, size) { return found }
       if isStopped { return nil }
     }
     return nil
@@ -79,8 +92,8 @@ struct WishSearch {
     return nil
   }
 
-  /// What can be changed between the recognizers that have a part in these wishes. Requirements first: they say most.
-  private func alphabet(_ which: [Int]) -> [Change] {
+  /// The recognizers that have a part in these wishes.
+  private func concerned(_ which: [Int]) -> [Int] {
     var concerned: [Int] = []
     for wish in which {
       for outcome in wishes[wish].outcomes where !concerned.contains(outcome.subject) { concerned.append(outcome.subject) }
@@ -95,6 +108,52 @@ struct WishSearch {
         for other in run.attempts[subject].waitedFor where !concerned.contains(other) { concerned.append(other) }
       }
     }
+    return concerned
+  }
+
+  /// What keeps those from firing that would not fire alone either, and what mends findings about any of them.
+  private func others(_ concerned: [Int], _ which: [Int], beside known: [Change]) -> [Change] {
+    var changes: [Change] = []
+    func add(_ change: Change) {
+      if !(known + changes).contains(where: { $0.words(setting) == change.words(setting) }) { changes.append(change) }
+    }
+    for wish in which {
+      for outcome in wishes[wish].outcomes where outcome.fires && alone[wish][outcome.subject]?.fired == false {
+        let one = setting.subjects[outcome.subject]
+        if !one.isEnabled { add(.setNumber(outcome.subject, "enabled", 1)) }
+        if one.touchTypes & 15 != 15 { add(.setNumber(outcome.subject, "allowed_touch_types", 15)) }
+        for changes in Findings(setting: setting, trials: trials).usualLimits(outcome.subject) where changes.count == 1 { add(changes[0]) }
+        for change in otherMotions(outcome.subject) { add(change) }
+      }
+    }
+    for offer in offered where offer.subjects.isEmpty || offer.subjects.contains(where: { concerned.contains($0) }) { add(offer.change) }
+    return changes
+  }
+
+  /// What makes other motions its gesture: other directions, axes and edges, and other numbers of fingers and taps.
+  private func otherMotions(_ subject: Int) -> [Change] {
+    let one = setting.subjects[subject]
+    var changes: [Change] = []
+    let masks: [StaticString] = ["direction", "edges"]
+    for property in masks {
+      guard let number = one.number(property), let now = Int(exactly: number) else { continue }
+      for bit in [1, 2, 4, 8] where now & bit == 0 { changes.append(.setNumber(subject, property, Double(now | bit))) }
+    }
+    if one.number("axes") ?? 0 != 0 { changes.append(.setNumber(subject, "axes", 0)) }
+    if let least = one.number("minimum_touches"), least > 1 { changes.append(.setNumber(subject, "minimum_touches", 1)) }
+    let counts: [StaticString] = ["touches_required", "taps_required"]
+    for property in counts {
+      guard let number = one.number(property) else { continue }
+      // The nearest first.
+      for count in [number - 1, number + 1, number - 2, number + 2] where count >= 1 && count <= 3 {
+        changes.append(.setNumber(subject, property, count))
+      }
+    }
+    return changes
+  }
+
+  /// What can be changed between recognizers. Requirements first: they say most.
+  private func alphabet(_ concerned: [Int]) -> [Change] {
     var changes: [Change] = []
     func pairs(_ body: (Int, Int) -> Void) {
       for first in concerned {

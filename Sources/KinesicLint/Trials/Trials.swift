@@ -92,6 +92,15 @@ struct Trials {
     return true
   }
 
+  /// A form where a view lies that no touch hits, for a wish: its touches hit whatever lies there.
+  func motion(_ form: Int, whereUnhit view: Int) -> Motion? {
+    guard let spot = Places.middle(of: view, setting, base), case .touch = forms[form].need else { return nil }
+    var motion = Motion(form: form, name: forms[form].name, view: view, at: spot.at)
+    let room = max(spot.room, 2) / setting.scale * 0.8
+    motion.samples = forms[form].samples(at: spot.at, elsewhere: motion.elsewhere, scale: setting.scale, room: room, .usual)
+    return motion
+  }
+
   /// A form at a place; nil where it cannot be made.
   func motion(_ form: Int, _ place: Int, _ manner: Manner) -> Motion? {
     let spot = places.all[place]

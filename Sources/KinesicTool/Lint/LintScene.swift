@@ -6,8 +6,9 @@ struct LintSettings {
   struct Allowed {
     let kind: kin_finding_kind
     /// Ids of the scene; nil: any.
-    let first: String?
-    let second: String?
+    let recognizer: String?
+    let view: String?
+    let other: String?
     /// Where it stands.
     let node: Node
   }
@@ -30,8 +31,10 @@ struct LintSettings {
       let entry = try node.fields(["finding", "recognizer", "other", "view", "because"])
       _ = try entry["because"]?.string()
       let kind = try entry.required("finding").word(in: LintSettings.kinds)
-      let first = try entry["recognizer"]?.reference(to: recognizers, "recognizer") ?? entry["view"]?.reference(to: views, "view")
-      return Allowed(kind: kind, first: first, second: try entry["other"]?.reference(to: recognizers, "recognizer"), node: node)
+      return Allowed(
+        kind: kind, recognizer: try entry["recognizer"]?.reference(to: recognizers, "recognizer"),
+        view: try entry["view"]?.reference(to: views, "view"), other: try entry["other"]?.reference(to: recognizers, "recognizer"),
+        node: node)
     }
   }
 }

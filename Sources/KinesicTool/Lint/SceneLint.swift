@@ -27,11 +27,18 @@ final class SceneLint {
     let linter = try Linter(
       session.engine, width: scene.lint.window?.width, height: scene.lint.window?.height, findsRemedies: findsRemedies,
       showsProgress: showsProgress)
-    func id(_ name: String?) -> UInt64 { name.map { session.recognizer($0)?.id ?? views[$0] ?? 0 } ?? 0 }
-    for allowed in scene.lint.allowed { try linter.allow(allowed.kind, id(allowed.first), id(allowed.second)) }
+    // A view and a recognizer may have one name.
+    func recognizer(_ name: String?) -> UInt64 { name.flatMap { session.recognizer($0)?.id } ?? 0 }
+    func view(_ name: String?) -> UInt64 { name.flatMap { views[$0] } ?? 0 }
+    func target(_ allowed: LintSettings.Allowed) -> UInt64 {
+      allowed.recognizer == nil ? view(allowed.view) : recognizer(allowed.recognizer)
+    }
+    for allowed in scene.lint.allowed { try linter.allow(allowed.kind, target(allowed), recognizer(allowed.other)) }
     let wanted = try wishes.map { try WishFile.read($0, for: scene) } ?? []
     for wish in wanted {
-      do { try SceneLint.add(wish, to: linter, id) } catch let refusal as EngineError { throw wish.node.error(refusal.sentence) }
+      do { try SceneLint.add(wish, to: linter, recognizer: recognizer, view: view) } catch let refusal as EngineError {
+        throw wish.node.error(refusal.sentence)
+      }
     }
     self.linter = linter
     self.session = session
@@ -48,7 +55,7 @@ final class SceneLint {
     self.names = names
     try linter.run()
     unmatched = scene.lint.allowed.filter { allowed in
-      !linter.findings.contains { SceneLint.matches($0, allowed.kind, id(allowed.first), id(allowed.second)) }
+      !linter.findings.contains { SceneLint.matches($0, allowed.kind, target(allowed), recognizer(allowed.other)) }
     }
     .map { $0.node.error("nothing is found that this allows").description }
   }
@@ -93,11 +100,13 @@ final class SceneLint {
     }
   }
 
-  private static func add(_ wish: SceneWish, to linter: Linter, _ id: (String?) -> UInt64) throws {
+  private static func add(
+    _ wish: SceneWish, to linter: Linter, recognizer: (String?) -> UInt64, view: (String?) -> UInt64
+  ) throws {
     let outcomes = wish.outcomes.map {
       let by = $0.isByTime ? UInt32(KIN_WISH_BY) : 0
       return kin_wish_outcome(
-        recognizer: id($0.recognizer), flags: by | ($0.fires ? UInt32(KIN_WISH_FIRES) : 0), reserved: 0, within_ns: $0.within)
+        recognizer: recognizer($0.recognizer), flags: by | ($0.fires ? UInt32(KIN_WISH_FIRES) : 0), reserved: 0, within_ns: $0.within)
     }
     try wish.name.withCString { name in
       try outcomes.withUnsafeBufferPointer { outcomes in
@@ -106,8 +115,8 @@ final class SceneLint {
         given.outcomes = outcomes.baseAddress
         given.outcome_count = UInt32(outcomes.count)
         switch wish.motion {
-        case .named(let motion, let view):
-          given.view = id(view)
+        case .named(let motion, let place):
+          given.view = view(place)
           try motion.withCString {
             given.motion = $0
             try linter.accept(kin_lint_add_wish(linter.lint, &given))

@@ -69,16 +69,16 @@ def hang(scene: Scene, name: str, parent: str) -> None:
 def change(scene: Scene, words: list[Any]) -> None:
     """Carries out one change of a remedy in a scene file, as somebody would who reads the report."""
     word, *names = words
-    relations = scene.setdefault("relations", [])
+    scene.setdefault("relations", [])
     if word in ("require_failure", "simultaneous", "no_prevention"):
-        relations.append([word, *names])
+        scene["relations"].append([word, *names])
     elif word == "remove_failure_requirement":
         without(scene, "require_failure", *names)
     elif word == "turn_requirement_round":
         without(scene, "require_failure", *names)
-        relations.append(["require_failure", *reversed(names)])
+        scene["relations"].append(["require_failure", *reversed(names)])
     elif word == "remove_simultaneous":
-        without(scene, "simultaneous", *(names if ["simultaneous", *names] in relations else reversed(names)))
+        without(scene, "simultaneous", *(names if ["simultaneous", *names] in scene["relations"] else reversed(names)))
     elif word == "remove_no_prevention":
         without(scene, "no_prevention", *names)
     elif word == "set":
