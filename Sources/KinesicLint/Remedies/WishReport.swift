@@ -22,8 +22,10 @@ struct WishReport {
     let all = Array(wishes.indices)
     let isWhole = !broken.contains { $0 != nil }
     if searches && !isWhole {
-      changes = search.solve(all)
-      if changes == nil && !search.isStopped { clash = WishReport.clash(all, &search) }
+      // One that nothing makes hold by itself is found soon; with all others it would take minutes.
+      let hopeless = all.first { broken[$0] != nil && search.solve([$0]) == nil }
+      if hopeless == nil { changes = search.solve(all) }
+      if changes == nil && !search.isStopped { clash = hopeless.map { [$0] } ?? WishReport.clash(all, &search) }
     }
     runs = search.runs
     isStopped = search.isStopped

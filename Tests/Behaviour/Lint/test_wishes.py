@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import resource
 from pathlib import Path
 from typing import Any
 
@@ -75,3 +76,19 @@ def test_what_is_meant_of_a_view_is_not_said_of_the_recognizer_of_its_name(tmp_p
     }
     found = report(tmp_path, scene, [])["findings"]
     assert [(each["view"], each["other"]) for each in found if each["allowed"]] == [("card", "close")], found
+
+
+def test_a_wish_that_nothing_makes_hold_is_named_soon(tmp_path: Path) -> None:
+    """Among others it was looked for with all of them: a minute of a processor."""
+    names = {"pin": {}, "zoom": {"taps_required": 2}, "out": {"touches_required": 2}}
+    taps = [{"id": name, "class": "tap", "view": "page", "set": properties} for name, properties in names.items()]
+    others = [{"id": name, "class": name, "view": "page"} for name in ("pan", "pinch", "rotation")]
+    together = [["simultaneous", *pair] for pair in (("pan", "pinch"), ("pan", "rotation"), ("pinch", "rotation"))]
+    scene: dict[str, Any] = {"views": PAGE, "recognizers": [*taps, *others], "relations": together}
+    wanted = {"double tap": "zoom", "tap": "pin", "pinch out": "pinch", "turn clockwise": "rotation", "drag up": "pinch"}
+    wishes = [{"wish": motion, "motion": motion, "on": "page", "fires": [name]} for motion, name in wanted.items()]
+    wishes[0]["not"] = ["pin"]
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    found = [each["sentence"] for each in report(tmp_path, scene, wishes)["findings"] if each["kind"] == "wish"]
+    assert len(found) == 2 and any("; no relation makes it hold." in sentence for sentence in found), found
+    assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before < 5
