@@ -95,7 +95,7 @@ build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/CMemory Sources/
 	@Scripts/build-shapes
 
 lint: $(linter)  ## build/lib/libkinesic-lint.so and .a, the library that finds conflicts between gestures
-$(linter): $(headers) $(call under,Sources/KinesicMath Sources/KinesicLint) Package.swift Scripts/build-lint $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+$(linter): $(headers) $(call under,Sources/CPlatform Sources/KinesicMath Sources/KinesicLint) Package.swift Scripts/build-lint $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-lint
 
 strokes: $(strokes)  ## build/lib/libkinesic-strokes.so and .a, the library that names drawn shapes by examples

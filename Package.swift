@@ -80,7 +80,7 @@ let modules: [Target] = [
 /// Libraries of their own, which libkinesic does not need.
 let others: [Target] = [
   // Finds conflicts between gestures: a library of its own above the C interface.
-  .target(name: "KinesicLint", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
+  .target(name: "KinesicLint", dependencies: ["CKinesic", "CPlatform", "KinesicMath"], swiftSettings: library + small),
   // Names drawn shapes by examples: a library of its own, which needs no engine.
   .systemLibrary(name: "CMemory"),
   .target(name: "StrokeMatching", dependencies: ["CKinesic", "CMemory", "KinesicMath"], swiftSettings: library),

@@ -90,7 +90,7 @@ KIN_INLINE void kin_lint_options_init(kin_lint_options *out_options) {
 /* Copies `engine` as it is now; what is down is cancelled in the copy. `options` may be null: the defaults. `engine`
  * may go before the lint does, its recognizer classes and delegates may not.
  * KIN_ERROR_NULL; _SIZE; _INVALID: a flag or size that is none; _TIME: the engine's time is beyond 2^62; those of
- * kin_engine_copy. [engine-thread] Since level 1. */
+ * kin_engine_copy. kin_lint_last_error(NULL) has the sentence. [engine-thread] Since level 1. */
 kin_result kin_lint_create(const kin_engine *engine, const kin_lint_options *options, kin_lint **out_lint);
 
 /* Frees it and all that it lent. Null is ignored. Since level 1. */
@@ -134,15 +134,15 @@ typedef struct kin_wish {
 } kin_wish;
 
 /* Adds a wish, copied. KIN_ERROR_NULL; _INVALID; _STALE: a recognizer or view that the engine does not have;
- * _UNKNOWN: no motion has that name, or it cannot be made on that view; kin_lint_last_error has the sentence.
- * Since level 1. */
+ * _UNKNOWN: no motion has that name, or it cannot be made on that view. Since level 1. */
 kin_result kin_lint_add_wish(kin_lint *lint, const kin_wish *wish);
 
 /* Looks at everything; what an earlier run found is gone. KIN_ERROR_NULL; _STATE: `progress` ended it; _MEMORY.
  * Since level 1. */
 kin_result kin_lint_run(kin_lint *lint);
 
-/* One sentence on the latest failure of a call on this lint, "" before the first; null: "". Since level 1. */
+/* One sentence on the latest failure of a call on this lint, "" before the first. Null: on this thread's latest
+ * failure of a call that had no lint to keep it, as of kin_lint_create. Since level 1. */
 const char *kin_lint_last_error(const kin_lint *lint);
 
 /* One thing that a lint found. Texts live until the next run or the end of the lint. */

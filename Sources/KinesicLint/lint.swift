@@ -1,9 +1,6 @@
 import CKinesic
 import CKinesicLint
 
-/// Where a lint has no sentence yet, or there is none.
-nonisolated(unsafe) private let noSentence = LentText(Sentence())
-
 private func lint(_ pointer: OpaquePointer?) -> Lint? {
   pointer.map { Unmanaged<Lint>.fromOpaque(UnsafeRawPointer($0)).takeUnretainedValue() }
 }
@@ -37,24 +34,24 @@ private func give<Struct>(_ value: Struct, _ size: UInt32, to out: UnsafeMutable
 public func kin_lint_create(
   _ engine: OpaquePointer?, _ options: UnsafePointer<kin_lint_options>?, _ out_lint: UnsafeMutablePointer<OpaquePointer?>?
 ) -> kin_result {
-  guard let engine, let out_lint else { return kin_result(KIN_ERROR_NULL) }
+  guard let engine else { return refuse(KIN_ERROR_NULL, "the engine is null") }
+  guard let out_lint else { return refuse(KIN_ERROR_NULL, "out_lint is null") }
   var chosen = kin_lint_options()
   kin_lint_options_init(&chosen)
   if let options {
-    if !isSound(options, options.pointee.struct_size) { return kin_result(KIN_ERROR_SIZE) }
+    if !isSound(options, options.pointee.struct_size) {
+      return refuse(KIN_ERROR_SIZE, "kin_lint_options was not filled in by kin_lint_options_init")
+    }
     chosen = options.pointee
   }
+  if let fault = fault(chosen) { return refuse(KIN_ERROR_INVALID, fault) }
   var now: UInt64 = 0
   let asked = kin_engine_get_time(engine, &now)
-  if asked != done { return asked }
-  if now > latestTime { return kin_result(KIN_ERROR_TIME) }
-  let isFinite = chosen.width.isFinite && chosen.height.isFinite && chosen.width >= 0 && chosen.height >= 0
-  if chosen.flags & ~UInt32(KIN_LINT_WITHOUT_REMEDIES) != 0 || !isFinite || max(chosen.width, chosen.height) > KIN_NUMBER_LIMIT {
-    return kin_result(KIN_ERROR_INVALID)
-  }
+  if asked != done { return refuseCopy(asked) }
+  if now > latestTime { return refuse(KIN_ERROR_TIME, "the engine's time is beyond 2^62 nanoseconds") }
   var copy: OpaquePointer?
   let result = kin_engine_copy(engine, &copy)
-  guard result == done, let copy else { return result }
+  guard result == done, let copy else { return refuseCopy(result) }
   out_lint.pointee = OpaquePointer(Unmanaged.passRetained(Lint(copy, chosen)).toOpaque())
   return done
 }
@@ -66,24 +63,17 @@ public func kin_lint_destroy(_ lint: OpaquePointer?) {
 
 @_cdecl("kin_lint_allow") @implementation
 public func kin_lint_allow(_ lint: OpaquePointer?, _ kind: kin_finding_kind, _ target: UInt64, _ other: UInt64) -> kin_result {
-  guard let lint = KinesicLint.lint(lint) else { return kin_result(KIN_ERROR_NULL) }
+  guard let lint = KinesicLint.lint(lint) else { return refuseNull(nil) }
   if !Lint.kinds.indices.contains(Int(kind)) { return lint.refuse(KIN_ERROR_INVALID, "kind is not one of KIN_FINDING_...") }
   lint.allow(Int(kind), target, other)
   return done
 }
 
-/// The samples of a host's motion, with times that count from 0; nil: they are not sound.
-private func copied(_ samples: UnsafePointer<kin_touch_sample>?, _ count: UInt32) -> [kin_touch_sample]? {
-  guard let samples, count > 0 else { return nil }
-  var all = Array(UnsafeBufferPointer(start: samples, count: Int(count)))
+/// The samples of a host's motion, with times that count from 0.
+private func copied(_ samples: UnsafeBufferPointer<kin_touch_sample>) -> [kin_touch_sample] {
+  var all = Array(samples)
   let start = all[0].time_ns
-  var latest = start
-  for i in all.indices {
-    if all[i].time_ns < latest || all[i].time_ns - start > 3_600_000_000_000 { return nil }
-    if !(all[i].x.magnitude <= KIN_NUMBER_LIMIT && all[i].y.magnitude <= KIN_NUMBER_LIMIT) { return nil }
-    latest = all[i].time_ns
-    all[i].time_ns -= start
-  }
+  for i in all.indices { all[i].time_ns -= start }
   return all
 }
 
@@ -91,27 +81,28 @@ private func copied(_ samples: UnsafePointer<kin_touch_sample>?, _ count: UInt32
 public func kin_lint_add_motion(
   _ lint: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ samples: UnsafePointer<kin_touch_sample>?, _ count: UInt32
 ) -> kin_result {
-  guard let lint = KinesicLint.lint(lint), let name, samples != nil else { return kin_result(KIN_ERROR_NULL) }
-  guard let copied = copied(samples, count) else {
-    return lint.refuse(
-      KIN_ERROR_INVALID, "a motion has at least one sample, in the order of time, within an hour, with places that are numbers")
-  }
-  lint.addMotion(Sentence(name), copied)
+  let lint = KinesicLint.lint(lint)
+  guard let lint, let name, samples != nil else { return refuseNull(lint, name == nil ? "name is null" : "samples is null") }
+  let given = UnsafeBufferPointer(start: samples, count: Int(count))
+  if let fault = fault(given) { return lint.refuse(KIN_ERROR_INVALID, fault) }
+  lint.addMotion(Sentence(name), copied(given))
   return done
 }
 
 @_cdecl("kin_lint_add_wish") @implementation
 public func kin_lint_add_wish(_ lint: OpaquePointer?, _ wish: UnsafePointer<kin_wish>?) -> kin_result {
-  guard let lint = KinesicLint.lint(lint), let wish = wish?.pointee, let name = wish.name, let given = wish.outcomes else {
-    return kin_result(KIN_ERROR_NULL)
-  }
+  let lint = KinesicLint.lint(lint)
+  guard let lint, let wish = wish?.pointee else { return refuseNull(lint, "wish is null") }
+  guard let name = wish.name else { return refuseNull(lint, "name of kin_wish is null") }
+  guard let given = wish.outcomes else { return refuseNull(lint, "outcomes of kin_wish is null") }
   var outcomes: [Wish.Outcome] = []
   for i in 0..<Int(wish.outcome_count) {
     let subject = lint.setting.place(of: given[i].recognizer)
     if subject < 0 { return lint.refuse(KIN_ERROR_STALE, "a wish names a recognizer that the engine does not have") }
-    if given[i].flags & ~UInt32(KIN_WISH_FIRES | KIN_WISH_BY) != 0 || given[i].reserved != 0 {
-      return lint.refuse(KIN_ERROR_INVALID, "flags is a mask of KIN_WISH_..., reserved is 0")
+    if given[i].flags & ~UInt32(KIN_WISH_FIRES | KIN_WISH_BY) != 0 {
+      return lint.refuse(KIN_ERROR_INVALID, "flags of kin_wish_outcome has a bit that is not one of KIN_WISH_...")
     }
+    if given[i].reserved != 0 { return lint.refuse(KIN_ERROR_INVALID, "reserved of kin_wish_outcome is not 0") }
     outcomes.append(
       Wish.Outcome(
         subject: subject, fires: given[i].flags & UInt32(KIN_WISH_FIRES) != 0, within: given[i].within_ns,
@@ -119,12 +110,10 @@ public func kin_lint_add_wish(_ lint: OpaquePointer?, _ wish: UnsafePointer<kin_
   }
   if outcomes.isEmpty { return lint.refuse(KIN_ERROR_INVALID, "a wish without an outcome says nothing") }
   guard let word = wish.motion else {
-    guard wish.samples != nil else { return kin_result(KIN_ERROR_NULL) }
-    guard let copied = copied(wish.samples, wish.sample_count) else {
-      return lint.refuse(
-        KIN_ERROR_INVALID, "a wish has a motion or samples, in the order of time, within an hour, with places that are numbers")
-    }
-    lint.addWish(Sentence(name), copied, outcomes)
+    guard wish.samples != nil else { return refuseNull(lint, "motion and samples of kin_wish are both null") }
+    let samples = UnsafeBufferPointer(start: wish.samples, count: Int(wish.sample_count))
+    if let fault = fault(samples) { return lint.refuse(KIN_ERROR_INVALID, fault) }
+    lint.addWish(Sentence(name), copied(samples), outcomes)
     return done
   }
   let view = wish.view == 0 ? 0 : lint.setting.place(ofView: wish.view)
@@ -136,25 +125,28 @@ public func kin_lint_add_wish(_ lint: OpaquePointer?, _ wish: UnsafePointer<kin_
 
 @_cdecl("kin_lint_run") @implementation
 public func kin_lint_run(_ lint: OpaquePointer?) -> kin_result {
-  guard let lint = KinesicLint.lint(lint) else { return kin_result(KIN_ERROR_NULL) }
+  guard let lint = KinesicLint.lint(lint) else { return refuseNull(nil) }
   return lint.run()
 }
 
 @_cdecl("kin_lint_last_error") @implementation
 public func kin_lint_last_error(_ lint: OpaquePointer?) -> UnsafePointer<CChar>? {
-  UnsafePointer((KinesicLint.lint(lint)?.error ?? noSentence).start)
+  guard let lint = KinesicLint.lint(lint) else { return lastRefusal() }
+  return UnsafePointer(lint.error.start)
 }
 
 @_cdecl("kin_lint_get_finding_count") @implementation
 public func kin_lint_get_finding_count(_ lint: OpaquePointer?, _ out_count: UnsafeMutablePointer<UInt32>?) -> kin_result {
-  guard let lint = KinesicLint.lint(lint), let out_count else { return kin_result(KIN_ERROR_NULL) }
+  let lint = KinesicLint.lint(lint)
+  guard let lint, let out_count else { return refuseNull(lint, "out_count is null") }
   out_count.pointee = UInt32(lint.findings.count)
   return done
 }
 
 @_cdecl("kin_lint_get_finding") @implementation
 public func kin_lint_get_finding(_ lint: OpaquePointer?, _ index: UInt32, _ out_finding: UnsafeMutablePointer<kin_finding>?) -> kin_result {
-  guard let lint = KinesicLint.lint(lint), let out_finding else { return kin_result(KIN_ERROR_NULL) }
+  let lint = KinesicLint.lint(lint)
+  guard let lint, let out_finding else { return refuseNull(lint, "out_finding is null") }
   var given = kin_finding()
   kin_finding_init(&given)
   let size = out_finding.pointee.struct_size
@@ -182,17 +174,18 @@ public func kin_lint_get_finding(_ lint: OpaquePointer?, _ index: UInt32, _ out_
 public func kin_lint_get_remedy(
   _ lint: OpaquePointer?, _ finding: UInt32, _ remedy: UInt32, _ out_sentence: UnsafeMutablePointer<UnsafePointer<CChar>?>?
 ) -> kin_result {
-  guard let lint = KinesicLint.lint(lint), let out_sentence else { return kin_result(KIN_ERROR_NULL) }
-  guard finding < lint.findings.count, remedy < lint.findings[Int(finding)].remedies.count else {
-    return lint.refuse(KIN_ERROR_RANGE, "there is no remedy of this number")
-  }
+  let lint = KinesicLint.lint(lint)
+  guard let lint, let out_sentence else { return refuseNull(lint, "out_sentence is null") }
+  if finding >= lint.findings.count { return lint.refuse(KIN_ERROR_RANGE, "there is no finding of this number") }
+  if remedy >= lint.findings[Int(finding)].remedies.count { return lint.refuse(KIN_ERROR_RANGE, "there is no remedy of this number") }
   out_sentence.pointee = lint.sentence(of: Int(finding), remedy: Int(remedy))
   return done
 }
 
 @_cdecl("kin_lint_get_motion_count") @implementation
 public func kin_lint_get_motion_count(_ lint: OpaquePointer?, _ out_count: UnsafeMutablePointer<UInt32>?) -> kin_result {
-  guard let lint = KinesicLint.lint(lint), let out_count else { return kin_result(KIN_ERROR_NULL) }
+  let lint = KinesicLint.lint(lint)
+  guard let lint, let out_count else { return refuseNull(lint, "out_count is null") }
   out_count.pointee = UInt32(lint.trials?.all.count ?? 0)
   return done
 }
@@ -200,7 +193,8 @@ public func kin_lint_get_motion_count(_ lint: OpaquePointer?, _ out_count: Unsaf
 @_cdecl("kin_lint_get_motion") @implementation
 public func kin_lint_get_motion(_ lint: OpaquePointer?, _ index: UInt32, _ out_motion: UnsafeMutablePointer<kin_lint_motion>?) -> kin_result
 {
-  guard let lint = KinesicLint.lint(lint), let out_motion else { return kin_result(KIN_ERROR_NULL) }
+  let lint = KinesicLint.lint(lint)
+  guard let lint, let out_motion else { return refuseNull(lint, "out_motion is null") }
   var given = kin_lint_motion()
   kin_lint_motion_init(&given)
   let size = out_motion.pointee.struct_size
@@ -224,7 +218,8 @@ public func kin_lint_get_outcome(
   _ lint: OpaquePointer?, _ motion: UInt32, _ recognizer: UInt64, _ out_outcome: UnsafeMutablePointer<kin_lint_outcome>?,
   _ out_other: UnsafeMutablePointer<UInt64>?
 ) -> kin_result {
-  guard let lint = KinesicLint.lint(lint), let out_outcome else { return kin_result(KIN_ERROR_NULL) }
+  let lint = KinesicLint.lint(lint)
+  guard let lint, let out_outcome else { return refuseNull(lint, "out_outcome is null") }
   guard let trials = lint.trials, motion < trials.all.count else {
     return lint.refuse(KIN_ERROR_RANGE, "there is no motion of this number")
   }
@@ -238,7 +233,8 @@ public func kin_lint_get_outcome(
 
 @_cdecl("kin_lint_write_json") @implementation
 public func kin_lint_write_json(_ lint: OpaquePointer?, _ sink: kin_trace_sink?, _ user_data: UnsafeMutableRawPointer?) -> kin_result {
-  guard let lint = KinesicLint.lint(lint), let sink else { return kin_result(KIN_ERROR_NULL) }
+  let lint = KinesicLint.lint(lint)
+  guard let lint, let sink else { return refuseNull(lint, "sink is null") }
   let bytes = lint.json()
   var start = 0
   while start < bytes.count {

@@ -91,6 +91,7 @@ do -- progress, delegates, and the end of either
   local raising = lint_of(engine, {progress = function() error("mine", 0) end})
   check(select(2, pcall(raising.run, raising)) == "mine", "an error of progress")
   refused("KIN_ERROR_INVALID", lint_of, engine, {width = -1})
+  check(select(2, pcall(lint_of, engine, {width = -1})).sentence:find("width of kin_lint_options", 1, true), "which option")
   local own = move
   move:delegate({should_begin = function() return own:value("translation.y") < 0 end})
   local lint = ran(engine)

@@ -27,7 +27,7 @@ IMPORTS = {
     "Sources/KinesicStrokes": {"CKinesic", "CKinesicStrokes", "CMemory", "CPlatform", "StrokeMatching"},
     "Sources/Touchpad": {"CKinesic", "CKinesicTouchpad", "KinesicMath", "KinesicPlugin"},  # needs no engine
     "Sources/KinesicTouchpad": {"CKinesic", "CKinesicTouchpad", "CMemory", "CPlatform", "Touchpad"},
-    "Sources/KinesicLint": {"CKinesic", "CKinesicLint", "KinesicMath"},  # a host of the C interface
+    "Sources/KinesicLint": {"CKinesic", "CKinesicLint", "CPlatform", "KinesicMath"},  # a host of the C interface
     "Sources/StrokesPlugin": {"CKinesicStrokes", "KinesicPlugin", "StrokeMatching"},  # the class of that library
 }
 LIBRARY = [folder for folder in IMPORTS if (ROOT / folder).is_dir()]

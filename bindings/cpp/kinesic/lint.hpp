@@ -162,12 +162,12 @@ public:
     const kin_lint_options table = made.state_->table(options);
     detail::Entry entry(host);
     const kin_result code = kin_lint_create(host->engine, &table, &made.state_->lint);
-    return detail::finish(code, why_not(code, host), std::move(made));
+    return detail::finish(code, kin_lint_last_error(nullptr), std::move(made));
   }
   /// For functions of C that are not here. Do not destroy it.
   kin_lint *raw() const { return state_ ? state_->lint : nullptr; }
   /// The latest failure's sentence.
-  const char *last_error() const { return kin_lint_last_error(raw()); }
+  const char *last_error() const { return state_ ? kin_lint_last_error(state_->lint) : ""; }
 
   /// Such a finding is meant: it is listed as one that `is_allowed`. No recognizer stands for any; the order of the
   /// two does not matter.
@@ -247,14 +247,6 @@ public:
 
 private:
   Lint() = default;
-  /// A lint that was not made keeps no sentence.
-  static const char *why_not(kin_result code, const detail::Host *host) {
-    if (code == KIN_ERROR_INVALID) return "a size of the window is not a number from 0 to KIN_NUMBER_LIMIT";
-    if (code == KIN_ERROR_TIME) return "the engine's time is beyond 2^62 nanoseconds";
-    return host->sentence(code);
-  }
-  /// The lint says nothing about a null pointer.
-  const char *sentence(kin_result code) const { return code == KIN_ERROR_NULL ? "a text is null" : last_error(); }
   static kin_result append(const void *bytes, std::uint32_t count, void *text) noexcept {
     static_cast<std::string *>(text)->append(static_cast<const char *>(bytes), count);
     return KIN_OK;
@@ -292,14 +284,14 @@ private:
     detail::Entry entry(state_->host);
     const kin_result code = call(state_->lint);
     detail::raise(state_->host);
-    return detail::finish(code, sentence(code));
+    return detail::finish(code, last_error());
   }
   /// `call(lint, out)`, which asks nobody.
   template <class Out, class Call> Result<Out> get(const Call &call) const {
     Out out{};
     if (!state_) return detail::finish(KIN_ERROR_NULL, "no lint: this was moved from", std::move(out));
     const kin_result code = call(state_->lint, out);
-    return detail::finish(code, sentence(code), std::move(out));
+    return detail::finish(code, last_error(), std::move(out));
   }
 
   std::unique_ptr<detail::LintHost> state_;

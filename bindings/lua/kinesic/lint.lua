@@ -87,7 +87,7 @@ local function lint(engine, options)
     progresses[latest], chosen.progress, chosen.user_data = self, tell, ffi.cast("void *", latest)
   end
   local code = core.attempt(engine, library.kin_lint_create, chosen, out)
-  core.check(code, code ~= C.KIN_OK and "the engine cannot be copied, or the size of the window is none" or nil)
+  core.check(code, code ~= C.KIN_OK and ffi.string(library.kin_lint_last_error(nil)) or nil)
   self.pointer = ffi.gc(out[0], library.kin_lint_destroy)
   return self
 end

@@ -109,7 +109,7 @@ def test_wishes(engine: kinesic.Engine, photo: kinesic.View, move: kinesic.Pan, 
     [
         ({"motion": "flik left"}, kinesic.UnknownError, "no motion is called 'flik left'"),
         ({"motion": "flick left", "fires": []}, kinesic.InvalidError, "without an outcome"),
-        ({"motion": [], "fires": None}, kinesic.InvalidError, "samples"),
+        ({"motion": [], "fires": None}, kinesic.InvalidError, "at least one sample"),
         ({"motion": "tap", "within": -1.0}, kinesic.InvalidError, "within"),
     ],
 )
@@ -120,12 +120,17 @@ def test_wishes_that_are_none(engine: kinesic.Engine, tap: kinesic.Tap, wish: An
         engine.lint(wishes=[Wish("a wish", **wish)])
 
 
+def test_a_window_that_is_none(engine: kinesic.Engine) -> None:
+    with pytest.raises(kinesic.InvalidError, match="^height of kin_lint_options is not 0 to KIN_NUMBER_LIMIT"):
+        engine.lint(window=(400, -1))
+
+
 def test_own_motions_are_played(engine: kinesic.Engine, tap: kinesic.Tap) -> None:
     samples = [Sample(1, kinesic.Phase.BEGAN, 5, 5, 3.0), Sample(1, kinesic.Phase.ENDED, 5, 5, 3.05)]
     rows = [row for row in engine.lint(motions={"mine": samples}).matrix if row.name == "mine"]
     assert [row.outcomes for row in rows] == [{tap: LintOutcome.FIRES}]
     backwards = [samples[0], Sample(1, kinesic.Phase.ENDED, 5, 5, 2.0)]
-    with pytest.raises(kinesic.InvalidError, match="order of time"):
+    with pytest.raises(kinesic.InvalidError, match="run backwards"):
         engine.lint(motions={"mine": backwards})
 
 

@@ -6,7 +6,7 @@ import ctypes
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import ffi, lint_library
-from .errors import Error, InvalidError, InvalidTypeError, error_for
+from .errors import InvalidError, InvalidTypeError, error_for
 from .functions import expect_function
 from .geometry import Point, nanoseconds, number, numbers, text
 from .lint_report import Finding, FindingKind, LintMotion, LintOutcome, LintReport, LintSeverity, WishResult, parsed
@@ -87,12 +87,8 @@ class Lint:
 
         self.copy._call(run)
         if results[0] != ffi.KIN_OK:
-            said = self.library.kin_lint_last_error(self.pointer) if self.pointer else b""
-            raise self._error(results[0], (said or b"").decode("utf-8", "replace") or f"{name} was refused")
-
-    @staticmethod
-    def _error(code: int, sentence: str) -> Error:
-        return error_for(code, sentence)
+            said: bytes = self.library.kin_lint_last_error(self.pointer)
+            raise error_for(results[0], said.decode("utf-8", "replace"))
 
     def allow(self, allowed: Allowed) -> None:
         """One of `Engine.lint`'s `allow`."""
