@@ -15,7 +15,9 @@
  * These functions are a library of their own, which a program that ships does not need: libkinesic-lint, linked
  * before libkinesic. The same engine gives the same findings on every platform. docs/lint.md is the guide.
  *
- * Functions of one kin_lint are for one thread at a time. */
+ * Functions of one kin_lint are for one thread at a time. What it calls back, delegates, classes, `progress` and sinks,
+ * cannot call it: KIN_ERROR_REENTRANT; kin_lint_destroy takes effect when the call is over. Nor may they destroy the
+ * engine that they are handed, which is the lint's. */
 #ifndef KINESIC_LINT_H
 #define KINESIC_LINT_H
 
@@ -93,7 +95,8 @@ KIN_INLINE void kin_lint_options_init(kin_lint_options *out_options) {
  * kin_engine_copy. kin_lint_last_error(NULL) has the sentence. [engine-thread] Since level 1. */
 kin_result kin_lint_create(const kin_engine *engine, const kin_lint_options *options, kin_lint **out_lint);
 
-/* Frees it and all that it lent. Null is ignored. Since level 1. */
+/* Frees it and all that it lent; from inside a callback when the call that asks is over. Null is ignored.
+ * Since level 1. */
 void kin_lint_destroy(kin_lint *lint);
 
 /* From now on such a finding counts as meant: it is still listed, `is_allowed`. 0 in place of a recognizer stands for

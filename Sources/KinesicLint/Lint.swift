@@ -11,6 +11,10 @@ final class Lint {
   private var wishes: [Wish] = []
   func nameOfWish(_ wish: Int) -> Sentence { wishes[wish].name }
   private(set) var error = LentText(Sentence())
+  /// In a call that asks functions of the host's, which may neither call this lint nor free it.
+  var isBusy = false
+  /// One of them destroyed it: it goes when that call is over.
+  var isDoomed = false
 
   // What the latest run found.
   private(set) var trials: Trials?

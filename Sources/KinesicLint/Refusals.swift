@@ -8,11 +8,6 @@ func refuse(_ code: Int, _ reason: StaticString) -> kin_result {
   return kin_result(code)
 }
 
-/// Refuses a call for a null pointer: of the lint itself, or else of an argument.
-func refuseNull(_ lint: Lint?, _ reason: StaticString = "") -> kin_result {
-  lint?.refuse(KIN_ERROR_NULL, reason) ?? refuse(KIN_ERROR_NULL, "the lint is null")
-}
-
 /// What an engine refused when it was to be copied: the engine has a sentence that is lent, this one is static.
 func refuseCopy(_ code: kin_result) -> kin_result {
   switch Int(code) {

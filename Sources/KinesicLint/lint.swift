@@ -5,6 +5,25 @@ private func lint(_ pointer: OpaquePointer?) -> Lint? {
   pointer.map { Unmanaged<Lint>.fromOpaque(UnsafeRawPointer($0)).takeUnretainedValue() }
 }
 
+/// Refuses a call: there is no lint, it is in another call, or an argument is null.
+private func refuse(_ pointer: OpaquePointer?, _ reason: StaticString = "") -> kin_result {
+  guard let lint = lint(pointer) else { return refuse(KIN_ERROR_NULL, "the lint is null") }
+  if lint.isBusy { return lint.refuse(KIN_ERROR_REENTRANT, "a function that a call of this lint asks cannot call the lint") }
+  return lint.refuse(KIN_ERROR_NULL, reason)
+}
+
+/// The lint for a call that it can take now; nil: it is in another one, from which a callback makes this one.
+private func idle(_ pointer: OpaquePointer?) -> Lint? { lint(pointer).flatMap { $0.isBusy ? nil : $0 } }
+
+/// Makes a call of a lint in which the host's functions are called. It stays for as long, though they destroy it.
+private func busily(_ lint: Lint, _ call: (Lint) -> kin_result) -> kin_result {
+  lint.isBusy = true
+  let result = call(lint)
+  lint.isBusy = false
+  if lint.isDoomed { Unmanaged.passUnretained(lint).release() }
+  return result
+}
+
 private let done = kin_result(KIN_OK)
 
 /// The motions of a run are played after the engine's present time, seconds apart, and have to end before time does.
@@ -58,12 +77,13 @@ public func kin_lint_create(
 
 @_cdecl("kin_lint_destroy") @implementation
 public func kin_lint_destroy(_ lint: OpaquePointer?) {
-  if let lint { Unmanaged<Lint>.fromOpaque(UnsafeRawPointer(lint)).release() }
+  guard let lint = KinesicLint.lint(lint) else { return }
+  if lint.isBusy { lint.isDoomed = true } else { Unmanaged.passUnretained(lint).release() }
 }
 
 @_cdecl("kin_lint_allow") @implementation
 public func kin_lint_allow(_ lint: OpaquePointer?, _ kind: kin_finding_kind, _ target: UInt64, _ other: UInt64) -> kin_result {
-  guard let lint = KinesicLint.lint(lint) else { return refuseNull(nil) }
+  guard let lint = idle(lint) else { return refuse(lint) }
   if !Lint.kinds.indices.contains(Int(kind)) { return lint.refuse(KIN_ERROR_INVALID, "kind is not one of KIN_FINDING_...") }
   lint.allow(Int(kind), target, other)
   return done
@@ -81,8 +101,7 @@ private func copied(_ samples: UnsafeBufferPointer<kin_touch_sample>) -> [kin_to
 public func kin_lint_add_motion(
   _ lint: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ samples: UnsafePointer<kin_touch_sample>?, _ count: UInt32
 ) -> kin_result {
-  let lint = KinesicLint.lint(lint)
-  guard let lint, let name, samples != nil else { return refuseNull(lint, name == nil ? "name is null" : "samples is null") }
+  guard let lint = idle(lint), let name, samples != nil else { return refuse(lint, name == nil ? "name is null" : "samples is null") }
   let given = UnsafeBufferPointer(start: samples, count: Int(count))
   if let fault = fault(given) { return lint.refuse(KIN_ERROR_INVALID, fault) }
   lint.addMotion(Sentence(name), copied(given))
@@ -91,10 +110,9 @@ public func kin_lint_add_motion(
 
 @_cdecl("kin_lint_add_wish") @implementation
 public func kin_lint_add_wish(_ lint: OpaquePointer?, _ wish: UnsafePointer<kin_wish>?) -> kin_result {
-  let lint = KinesicLint.lint(lint)
-  guard let lint, let wish = wish?.pointee else { return refuseNull(lint, "wish is null") }
-  guard let name = wish.name else { return refuseNull(lint, "name of kin_wish is null") }
-  guard let given = wish.outcomes else { return refuseNull(lint, "outcomes of kin_wish is null") }
+  guard let lint = idle(lint), let wish = wish?.pointee else { return refuse(lint, "wish is null") }
+  guard let name = wish.name else { return lint.refuse(KIN_ERROR_NULL, "name of kin_wish is null") }
+  guard let given = wish.outcomes else { return lint.refuse(KIN_ERROR_NULL, "outcomes of kin_wish is null") }
   var outcomes: [Wish.Outcome] = []
   for i in 0..<Int(wish.outcome_count) {
     let subject = lint.setting.place(of: given[i].recognizer)
@@ -110,7 +128,7 @@ public func kin_lint_add_wish(_ lint: OpaquePointer?, _ wish: UnsafePointer<kin_
   }
   if outcomes.isEmpty { return lint.refuse(KIN_ERROR_INVALID, "a wish without an outcome says nothing") }
   guard let word = wish.motion else {
-    guard wish.samples != nil else { return refuseNull(lint, "motion and samples of kin_wish are both null") }
+    guard wish.samples != nil else { return lint.refuse(KIN_ERROR_NULL, "motion and samples of kin_wish are both null") }
     let samples = UnsafeBufferPointer(start: wish.samples, count: Int(wish.sample_count))
     if let fault = fault(samples) { return lint.refuse(KIN_ERROR_INVALID, fault) }
     lint.addWish(Sentence(name), copied(samples), outcomes)
@@ -125,8 +143,8 @@ public func kin_lint_add_wish(_ lint: OpaquePointer?, _ wish: UnsafePointer<kin_
 
 @_cdecl("kin_lint_run") @implementation
 public func kin_lint_run(_ lint: OpaquePointer?) -> kin_result {
-  guard let lint = KinesicLint.lint(lint) else { return refuseNull(nil) }
-  return lint.run()
+  guard let lint = idle(lint) else { return refuse(lint) }
+  return busily(lint) { $0.run() }
 }
 
 @_cdecl("kin_lint_last_error") @implementation
@@ -137,16 +155,14 @@ public func kin_lint_last_error(_ lint: OpaquePointer?) -> UnsafePointer<CChar>?
 
 @_cdecl("kin_lint_get_finding_count") @implementation
 public func kin_lint_get_finding_count(_ lint: OpaquePointer?, _ out_count: UnsafeMutablePointer<UInt32>?) -> kin_result {
-  let lint = KinesicLint.lint(lint)
-  guard let lint, let out_count else { return refuseNull(lint, "out_count is null") }
+  guard let lint = idle(lint), let out_count else { return refuse(lint, "out_count is null") }
   out_count.pointee = UInt32(lint.findings.count)
   return done
 }
 
 @_cdecl("kin_lint_get_finding") @implementation
 public func kin_lint_get_finding(_ lint: OpaquePointer?, _ index: UInt32, _ out_finding: UnsafeMutablePointer<kin_finding>?) -> kin_result {
-  let lint = KinesicLint.lint(lint)
-  guard let lint, let out_finding else { return refuseNull(lint, "out_finding is null") }
+  guard let lint = idle(lint), let out_finding else { return refuse(lint, "out_finding is null") }
   var given = kin_finding()
   kin_finding_init(&given)
   let size = out_finding.pointee.struct_size
@@ -174,8 +190,7 @@ public func kin_lint_get_finding(_ lint: OpaquePointer?, _ index: UInt32, _ out_
 public func kin_lint_get_remedy(
   _ lint: OpaquePointer?, _ finding: UInt32, _ remedy: UInt32, _ out_sentence: UnsafeMutablePointer<UnsafePointer<CChar>?>?
 ) -> kin_result {
-  let lint = KinesicLint.lint(lint)
-  guard let lint, let out_sentence else { return refuseNull(lint, "out_sentence is null") }
+  guard let lint = idle(lint), let out_sentence else { return refuse(lint, "out_sentence is null") }
   if finding >= lint.findings.count { return lint.refuse(KIN_ERROR_RANGE, "there is no finding of this number") }
   if remedy >= lint.findings[Int(finding)].remedies.count { return lint.refuse(KIN_ERROR_RANGE, "there is no remedy of this number") }
   out_sentence.pointee = lint.sentence(of: Int(finding), remedy: Int(remedy))
@@ -184,8 +199,7 @@ public func kin_lint_get_remedy(
 
 @_cdecl("kin_lint_get_motion_count") @implementation
 public func kin_lint_get_motion_count(_ lint: OpaquePointer?, _ out_count: UnsafeMutablePointer<UInt32>?) -> kin_result {
-  let lint = KinesicLint.lint(lint)
-  guard let lint, let out_count else { return refuseNull(lint, "out_count is null") }
+  guard let lint = idle(lint), let out_count else { return refuse(lint, "out_count is null") }
   out_count.pointee = UInt32(lint.trials?.all.count ?? 0)
   return done
 }
@@ -193,8 +207,7 @@ public func kin_lint_get_motion_count(_ lint: OpaquePointer?, _ out_count: Unsaf
 @_cdecl("kin_lint_get_motion") @implementation
 public func kin_lint_get_motion(_ lint: OpaquePointer?, _ index: UInt32, _ out_motion: UnsafeMutablePointer<kin_lint_motion>?) -> kin_result
 {
-  let lint = KinesicLint.lint(lint)
-  guard let lint, let out_motion else { return refuseNull(lint, "out_motion is null") }
+  guard let lint = idle(lint), let out_motion else { return refuse(lint, "out_motion is null") }
   var given = kin_lint_motion()
   kin_lint_motion_init(&given)
   let size = out_motion.pointee.struct_size
@@ -218,8 +231,7 @@ public func kin_lint_get_outcome(
   _ lint: OpaquePointer?, _ motion: UInt32, _ recognizer: UInt64, _ out_outcome: UnsafeMutablePointer<kin_lint_outcome>?,
   _ out_other: UnsafeMutablePointer<UInt64>?
 ) -> kin_result {
-  let lint = KinesicLint.lint(lint)
-  guard let lint, let out_outcome else { return refuseNull(lint, "out_outcome is null") }
+  guard let lint = idle(lint), let out_outcome else { return refuse(lint, "out_outcome is null") }
   guard let trials = lint.trials, motion < trials.all.count else {
     return lint.refuse(KIN_ERROR_RANGE, "there is no motion of this number")
   }
@@ -233,9 +245,14 @@ public func kin_lint_get_outcome(
 
 @_cdecl("kin_lint_write_json") @implementation
 public func kin_lint_write_json(_ lint: OpaquePointer?, _ sink: kin_trace_sink?, _ user_data: UnsafeMutableRawPointer?) -> kin_result {
-  let lint = KinesicLint.lint(lint)
-  guard let lint, let sink else { return refuseNull(lint, "sink is null") }
-  let bytes = lint.json()
+  guard let lint = idle(lint), let sink else { return refuse(lint, "sink is null") }
+  return busily(lint) { write($0.json(), of: $0, to: sink, user_data) }
+}
+
+private func write(
+  _ bytes: [UInt8], of lint: Lint, to sink: (UnsafeRawPointer?, UInt32, UnsafeMutableRawPointer?) -> kin_result,
+  _ user_data: UnsafeMutableRawPointer?
+) -> kin_result {
   var start = 0
   while start < bytes.count {
     let count = min(bytes.count - start, 65536)
