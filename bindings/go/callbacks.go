@@ -14,6 +14,21 @@ func engineOf(address unsafe.Pointer) *Engine {
 	return engine
 }
 
+// ownerOf gives the engine whose delegate C asks: it asks itself, or a copy that C has made of it, as a lint does.
+func ownerOf(address *C.kin_engine, key uint64) *Engine {
+	owner := engineOf(unsafe.Pointer(address))
+	if owner != nil {
+		return owner
+	}
+	running.Range(func(_, value any) bool {
+		if engine := value.(*Engine); engine.function(key) != nil {
+			owner = engine
+		}
+		return owner == nil
+	})
+	return owner
+}
+
 // guard keeps what a function panics with: no panic crosses the frames of C.
 func (engine *Engine) guard() {
 	if value := recover(); value != nil {
@@ -41,7 +56,7 @@ func kinesicEvent(address *C.kin_engine, record *C.kin_event, key C.uint64_t) {
 //export kinesicAsk
 func kinesicAsk(address *C.kin_engine, key C.uint64_t, question C.uint32_t, id, otherID C.kin_recognizer_id, touch *C.kin_touch_sample) (answer C.bool) {
 	answer = C.bool(question == C.BRIDGE_BEGIN || question == C.BRIDGE_RECEIVE)
-	engine := engineOf(unsafe.Pointer(address))
+	engine := ownerOf(address, uint64(key))
 	if engine == nil {
 		return answer
 	}
@@ -49,6 +64,7 @@ func kinesicAsk(address *C.kin_engine, key C.uint64_t, question C.uint32_t, id, 
 	if delegate == nil {
 		return answer
 	}
+	defer engine.turnTo(engine.turnTo(address))
 	defer engine.guard()
 	recognizer := engine.recognizer(id, "")
 	switch question {

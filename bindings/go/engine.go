@@ -9,6 +9,7 @@ import "C"
 import (
 	"runtime"
 	"sync"
+	"sync/atomic"
 	"time"
 	"unsafe"
 )
@@ -40,10 +41,10 @@ func DefaultOptions() Options {
 type Engine struct {
 	lock sync.Mutex
 	*handle
-	depth       int // how many calls are under way
+	asking      *C.kin_engine // who asks a delegate: this engine, or a copy that C has made of it; nil: nobody
+	depth       int           // how many calls are under way
 	isClosing   bool
 	panics      []any
-	last        uint64 // the latest key of a function
 	functions   map[uint64]any
 	recognizers map[C.kin_recognizer_id]*Recognizer
 	eventKey    uint64
@@ -63,6 +64,9 @@ func (handle *handle) free() {
 
 // The engines that are in a call: C calls back in no other time.
 var running sync.Map
+
+// The latest key of a function. No two engines have the same, so that a key says whose it is where a copy asks.
+var latestKey uint64
 
 // NewEngine makes an engine.
 func NewEngine(options Options) (*Engine, error) {
@@ -105,7 +109,19 @@ func (engine *Engine) enter() (*C.kin_engine, error) {
 	}
 	engine.depth++
 	running.Store(engine.address, engine)
+	if engine.asking != nil {
+		return engine.asking, nil
+	}
 	return engine.address, nil
+}
+
+// turnTo makes handles those of the engine that asks a delegate, a copy has the same ids, and gives the one before.
+func (engine *Engine) turnTo(asking *C.kin_engine) *C.kin_engine {
+	engine.lock.Lock()
+	defer engine.lock.Unlock()
+	before := engine.asking
+	engine.asking = asking
+	return before
 }
 
 // leave ends a call. After the outermost one the first panic of a handler goes on.
@@ -151,9 +167,9 @@ func (engine *Engine) call(function func(*C.kin_engine) C.kin_result) error {
 func (engine *Engine) keep(function any) uint64 {
 	engine.lock.Lock()
 	defer engine.lock.Unlock()
-	engine.last++
-	engine.functions[engine.last] = function
-	return engine.last
+	key := atomic.AddUint64(&latestKey, 1)
+	engine.functions[key] = function
+	return key
 }
 
 func (engine *Engine) forget(key uint64) {
@@ -180,10 +196,9 @@ func (engine *Engine) recognizer(id C.kin_recognizer_id, class string) *Recogniz
 	return found
 }
 
-// sweep forgets the functions of recognizers that are gone.
+// sweep forgets the functions of recognizers that are gone: from this engine, whatever a copy has lost.
 func (engine *Engine) sweep() {
-	address, err := engine.enter()
-	if err != nil {
+	if _, err := engine.enter(); err != nil {
 		return
 	}
 	defer engine.leave()
@@ -191,12 +206,13 @@ func (engine *Engine) sweep() {
 	defer engine.lock.Unlock()
 	for id, recognizer := range engine.recognizers {
 		var state C.kin_state
-		if C.kin_recognizer_get_state(address, id, &state) == C.KIN_OK {
+		if C.kin_recognizer_get_state(engine.address, id, &state) == C.KIN_OK {
 			continue
 		}
 		for _, key := range recognizer.keys {
 			delete(engine.functions, key)
 		}
+		delete(engine.functions, recognizer.delegate)
 		delete(engine.recognizers, id)
 	}
 }

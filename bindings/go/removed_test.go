@@ -97,6 +97,9 @@ func (scene *removedScene) argument(kind reflect.Type) reflect.Value {
 			return results
 		})
 	case reflect.Interface:
+		if kind.NumMethod() == 0 {
+			return reflect.ValueOf(scene.kept)
+		}
 		return reflect.ValueOf(scene.event)
 	case reflect.Pointer:
 		panic(fmt.Sprintf("nothing here of the type %v", kind))
