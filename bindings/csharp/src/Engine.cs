@@ -58,12 +58,17 @@ public sealed unsafe class Engine : IDisposable
     // The engines that are in a call: C calls back in no other time.
     private static readonly Dictionary<IntPtr, Engine> running = new Dictionary<IntPtr, Engine>();
 
+    // Engines by their keys, which C gets with their delegates: a copy that C makes of one, as a lint does, asks them too.
+    private static readonly Dictionary<IntPtr, WeakReference<Engine>> owners = new Dictionary<IntPtr, WeakReference<Engine>>();
+    private static long latestKey;
+
     private readonly object gate = new object();
+    internal readonly IntPtr Key = (IntPtr)System.Threading.Interlocked.Increment(ref latestKey);
     private readonly Dictionary<ulong, Delegate> functions = new Dictionary<ulong, Delegate>();
     private readonly Dictionary<ulong, IDelegate> delegates = new Dictionary<ulong, IDelegate>();
     private readonly Dictionary<ulong, Recognizer> recognizers = new Dictionary<ulong, Recognizer>();
     private readonly List<Exception> thrown = new List<Exception>();
-    private IntPtr address;
+    private IntPtr address, asking; // `asking`: who asks a delegate, this engine or a copy of it; zero: nobody
     private int depth;
     private bool isClosing;
     private ulong last, eventKey;
@@ -81,6 +86,8 @@ public sealed unsafe class Engine : IDisposable
         if (code != Native.KIN_OK)
             throw KinesicException.WithoutEngine(code);
         address = made;
+        lock (owners)
+            owners[Key] = new WeakReference<Engine>(this);
     }
 
     ~Engine()
@@ -111,8 +118,11 @@ public sealed unsafe class Engine : IDisposable
     {
         IntPtr before = address;
         address = IntPtr.Zero;
-        if (before != IntPtr.Zero)
-            Native.kin_engine_destroy(before);
+        if (before == IntPtr.Zero)
+            return;
+        lock (owners)
+            owners.Remove(Key);
+        Native.kin_engine_destroy(before);
     }
 
     /// <summary>Begins a call of C: `using (EngineCall call = engine.Begin()) call.Check(...)`.</summary>
@@ -130,7 +140,7 @@ public sealed unsafe class Engine : IDisposable
             depth++;
             lock (running)
                 running[address] = this;
-            return address;
+            return asking == IntPtr.Zero ? address : asking;
         }
     }
 
@@ -164,6 +174,46 @@ public sealed unsafe class Engine : IDisposable
         Engine engine;
         lock (running)
             return running.TryGetValue(address, out engine) ? engine : null;
+    }
+
+    internal static Engine Owner(IntPtr key)
+    {
+        WeakReference<Engine> owner;
+        Engine engine;
+        lock (owners)
+            return owners.TryGetValue(key, out owner) && owner.TryGetTarget(out engine) ? engine : null;
+    }
+
+    /// <summary>Answers a question of an engine of C: this one, or a copy that C has made of it, on which a lint plays a
+    /// motion. Meanwhile objects are those of that one, which has the same ids.</summary>
+    internal bool Asked(IntPtr by, bool otherwise, Func<bool> question)
+    {
+        IntPtr before = asking;
+        asking = by;
+        try
+        {
+            return Guarded(otherwise, question);
+        }
+        finally
+        {
+            asking = before;
+        }
+    }
+
+    /// <summary>Whether a function has thrown in the call that is under way.</summary>
+    internal bool HasThrown
+    {
+        get
+        {
+            lock (gate)
+                return thrown.Count > 0;
+        }
+    }
+
+    /// <summary>Looks for conflicts between its recognizers (docs/lint.md).</summary>
+    public Lint Lint(LintOptions options = null)
+    {
+        return new Lint(this, options ?? new LintOptions());
     }
 
     /// <summary>Runs a function of the host's: no exception of it reaches C.</summary>

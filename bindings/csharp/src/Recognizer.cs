@@ -230,7 +230,10 @@ public unsafe partial class Recognizer
         {
             Native.kin_recognizer_delegate raw = Questions.Table;
             using (EngineCall call = Begin())
+            {
+                raw.user_data = engine.Key;
                 call.Check(Native.kin_recognizer_set_delegate(call.Address, Id, value == null ? null : &raw));
+            }
             engine.SetDelegateOf(Id, value);
         }
     }
@@ -286,42 +289,42 @@ internal static unsafe class Questions
 {
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     [return: MarshalAs(UnmanagedType.I1)]
-    private delegate bool Single(IntPtr engine, ulong id, IntPtr unused);
+    private delegate bool Single(IntPtr engine, ulong id, IntPtr key);
 
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     [return: MarshalAs(UnmanagedType.I1)]
-    private delegate bool Touching(IntPtr engine, ulong id, Native.kin_touch_sample* touch, IntPtr unused);
+    private delegate bool Touching(IntPtr engine, ulong id, Native.kin_touch_sample* touch, IntPtr key);
 
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     [return: MarshalAs(UnmanagedType.I1)]
-    private delegate bool Pair(IntPtr engine, ulong id, ulong other, IntPtr unused);
+    private delegate bool Pair(IntPtr engine, ulong id, ulong other, IntPtr key);
 
     // Static: the garbage collector must leave them where C has their addresses.
-    private static readonly Single begin = (engine, id, unused) => Ask(engine, id, true, (its, one) => its.ShouldBegin(one));
+    private static readonly Single begin = (engine, id, key) => Ask(engine, key, id, true, (its, one) => its.ShouldBegin(one));
     private static readonly Touching receive = Receive;
-    private static readonly Pair simultaneously = (engine, id, other, unused) =>
-        Ask(engine, id, false, (its, one) => its.ShouldRecognizeSimultaneouslyWith(one, Of(engine, other)));
-    private static readonly Pair require = (engine, id, other, unused) =>
-        Ask(engine, id, false, (its, one) => its.ShouldRequireFailureOf(one, Of(engine, other)));
-    private static readonly Pair required = (engine, id, other, unused) =>
-        Ask(engine, id, false, (its, one) => its.ShouldBeRequiredToFailBy(one, Of(engine, other)));
+    private static readonly Pair simultaneously = (engine, id, other, key) =>
+        Ask(engine, key, id, false, (its, one) => its.ShouldRecognizeSimultaneouslyWith(one, Of(key, other)));
+    private static readonly Pair require = (engine, id, other, key) =>
+        Ask(engine, key, id, false, (its, one) => its.ShouldRequireFailureOf(one, Of(key, other)));
+    private static readonly Pair required = (engine, id, other, key) =>
+        Ask(engine, key, id, false, (its, one) => its.ShouldBeRequiredToFailBy(one, Of(key, other)));
 
-    private static Recognizer Of(IntPtr engine, ulong id)
+    private static Recognizer Of(IntPtr key, ulong id)
     {
-        return Engine.Running(engine).RecognizerOf(id);
+        return Engine.Owner(key).RecognizerOf(id);
     }
 
-    private static bool Receive(IntPtr engine, ulong id, Native.kin_touch_sample* touch, IntPtr unused)
+    private static bool Receive(IntPtr engine, ulong id, Native.kin_touch_sample* touch, IntPtr key)
     {
         Native.kin_touch_sample raw = *touch;
-        return Ask(engine, id, true, (its, one) => its.ShouldReceiveTouch(one, new TouchSample(Engine.Running(engine), raw)));
+        return Ask(engine, key, id, true, (its, one) => its.ShouldReceiveTouch(one, new TouchSample(Engine.Owner(key), raw)));
     }
 
-    private static bool Ask(IntPtr address, ulong id, bool otherwise, Func<IDelegate, Recognizer, bool> question)
+    private static bool Ask(IntPtr address, IntPtr key, ulong id, bool otherwise, Func<IDelegate, Recognizer, bool> question)
     {
-        Engine engine = Engine.Running(address);
+        Engine engine = Engine.Owner(key);
         IDelegate asked = engine == null ? null : engine.DelegateOf(id);
-        return asked == null ? otherwise : engine.Guarded(otherwise, () => question(asked, engine.RecognizerOf(id)));
+        return asked == null ? otherwise : engine.Asked(address, otherwise, () => question(asked, engine.RecognizerOf(id)));
     }
 
     internal static Native.kin_recognizer_delegate Table

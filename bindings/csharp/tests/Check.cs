@@ -264,6 +264,134 @@ public static class Check
         Equal(engine.Poll().Count, 1);
     }
 
+    private sealed class Upwards : RecognizerDelegate
+    {
+        internal int Up, Down, Moving;
+        internal View View;
+
+        public override bool ShouldBegin(Recognizer recognizer)
+        {
+            double way = ((Pan)recognizer).Translation.Y, speed = recognizer.GetValue("velocity.y");
+            Point place = recognizer.LocationIn(View);
+            if (way < -5 && speed > 0 || way > 5 && speed < 0 || place.X <= 0 || place.Y <= 0)
+                throw new Exception($"not of a motion: {way}, {speed}, {place}");
+            Up += way < 0 ? 1 : 0;
+            Down += way > 0 ? 1 : 0;
+            Moving += speed != 0 ? 1 : 0;
+            return way < 0;
+        }
+
+        public override bool ShouldReceiveTouch(Recognizer recognizer, TouchSample touch)
+        {
+            Equal(touch.View, View);
+            return true;
+        }
+    }
+
+    private static void ALintFindsWhatNeverFires(Engine engine)
+    {
+        View page = engine.Root.AddView(new ViewOptions { Frame = new Rect(0, 0, 360, 640) });
+        var move = page.Add<Pan>();
+        var turn = page.Add<Swipe>();
+        move.Name = "move";
+        turn.Name = "turn";
+        double latest = 0;
+        using (Lint lint = engine.Lint(new LintOptions { Progress = share => (latest = share) < 2 }))
+        {
+            lint.Allow(FindingKind.Late);
+            lint.Allow(FindingKind.Shadowed, page);
+            lint.Run();
+            Equal(latest, 1.0);
+            Finding never = lint.Findings[0];
+            Equal(never.Kind, FindingKind.Never);
+            Equal(never.Severity, LintSeverity.Error);
+            Equal<Recognizer>(never.Recognizer, turn);
+            Equal<Recognizer>(never.Other, move);
+            Equal(never.View, page);
+            Has(never.Sentence, "swipe 'turn' never fires");
+            Has(never.Remedies[0], "require_failure 'move' 'turn'");
+            Has(lint.Json(), "\"kind\":\"never\"");
+            Refused(ErrorCode.Invalid, () => lint.Allow((FindingKind)99));
+            lint.Allow(FindingKind.Never, turn, move);
+            lint.Run();
+            Equal(new List<Finding>(lint.Findings).Find(each => each.Kind == FindingKind.Never).IsAllowed, true);
+        }
+        Has(Thrown<KinesicException>(() => engine.Lint(new LintOptions { Width = -1 })).Message, "width of kin_lint_options");
+        using (Lint ended = engine.Lint(new LintOptions { Progress = share => false }))
+            Refused(ErrorCode.State, ended.Run);
+    }
+
+    private static void ADelegateSeesWhatALintPlays(Engine engine)
+    {
+        View page = engine.Root.AddView(new ViewOptions { Frame = new Rect(0, 0, 360, 640) });
+        var move = page.Add<Pan>();
+        var upwards = new Upwards { View = page };
+        move.Delegate = upwards;
+        using (Lint lint = engine.Lint(new LintOptions { Remedies = false }))
+        {
+            lint.Run();
+            if (upwards.Up < 5 || upwards.Down < 5 || upwards.Moving < 5)
+                throw new Exception($"asked {upwards.Up}, {upwards.Down}, {upwards.Moving} times");
+            Has(lint.Json(), "\"refused\"");
+        }
+        Equal(move.Translation, new Point(0, 0));
+        Equal(engine.Time, TimeSpan.Zero);
+        upwards.View = null;
+        using (Lint lint = engine.Lint())
+            Has(Thrown<Exception>(lint.Run).Message, "wanted");
+        move.Delegate = null;
+        using (Lint lint = engine.Lint())
+            lint.Run();
+    }
+
+    private static void ALintThatIsGoneIsRefused(Engine engine)
+    {
+        engine.Root.Add<Tap>();
+        Lint lint = engine.Lint();
+        lint.Dispose();
+        lint.Dispose();
+        foreach (Action call in CallsOf(lint))
+            Thrown<ObjectDisposedException>(call);
+        int calls = 0;
+        foreach (bool disposes in new[] { false, true })
+        {
+            bool isFirst = true;
+            lint = engine.Lint(new LintOptions { Progress = share => {
+                if (!isFirst)
+                    return true;
+                isFirst = false;
+                if (disposes)
+                    lint.Dispose();
+                foreach (Action call in CallsOf(lint))
+                {
+                    calls++;
+                    if (disposes)
+                        Thrown<ObjectDisposedException>(call);
+                    else
+                        Refused(ErrorCode.Reentrant, call);
+                }
+                return true;
+            } });
+            lint.Run();
+        }
+        Equal(calls, 10);
+        lint = engine.Lint();
+        lint.Run();
+        engine.Dispose();
+        Thrown<ObjectDisposedException>(lint.Run);
+        Equal(lint.Json().Length > 10, true);
+        lint.Dispose();
+        Thrown<ObjectDisposedException>(() => engine.Lint());
+    }
+
+    private static List<Action> CallsOf(Lint lint)
+    {
+        return new List<Action> {
+            lint.Run, () => lint.Allow(FindingKind.Late), () => lint.Allow(FindingKind.Late, (View)null), () => lint.Json(),
+            () => lint.Findings.GetEnumerator()
+        };
+    }
+
     private static void PolledEventsAreTyped(Engine engine)
     {
         engine.Explain = true;
