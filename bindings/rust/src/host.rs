@@ -86,6 +86,12 @@ impl Host {
         })
     }
 
+    /// Whether a closure has panicked in the call that is under way.
+    #[cfg(feature = "lint")]
+    pub fn has_panicked(&self) -> bool {
+        self.panic.borrow().is_some()
+    }
+
     /// Answers a question of `engine`: the host's own, or a copy that C has made of it, on which a lint plays a motion.
     /// Meanwhile handles are of that one, which has the same ids.
     pub fn asked<T>(&self, engine: *mut sys::kin_engine, otherwise: T, closure: impl FnOnce() -> T) -> T {

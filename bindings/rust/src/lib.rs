@@ -31,6 +31,8 @@ mod error;
 mod event;
 mod geometry;
 mod host;
+#[cfg(feature = "lint")]
+mod lint;
 mod recognizer;
 mod time;
 mod touch;
@@ -52,6 +54,8 @@ pub use enums::*;
 pub use error::{Error, Result};
 pub use event::{Decision, Event, Gesture, ViewTouch};
 pub use geometry::{Point, Rect, Transform};
+#[cfg(feature = "lint")]
+pub use lint::{Finding, FindingKind, Lint, LintOptions, LintSeverity};
 pub use recognizer::{Action, Class, Recognizer};
 pub use touch::TouchSample;
 pub use view::{View, ViewOptions};
