@@ -22,6 +22,7 @@ import kinesic.ErrorCode;
 import kinesic.Event;
 import kinesic.Gesture;
 import kinesic.KinesicException;
+import kinesic.Lint;
 import kinesic.LongPress;
 import kinesic.Native;
 import kinesic.Pan;
@@ -293,6 +294,136 @@ public final class Check {
         equal(pan.getTranslation().x(), 0.0);
         equal(engine.time(), Duration.ZERO);
         hidden("Scratch", scratch, "close");
+    }
+
+    private static Lint.Options quick() {
+        return Lint.Options.defaults().withRemedies(false);
+    }
+
+    static void aLintFindsWhatNeverFires(Engine engine) {
+        View page = engine.root().addView(ViewOptions.defaults().withFrame(new Rect(0, 0, 360, 640)));
+        Pan move = new Pan(page);
+        Swipe turn = new Swipe(page);
+        move.setName("move");
+        turn.setName("turn");
+        double[] latest = {0};
+        try (Lint lint = engine.lint(Lint.Options.defaults().withProgress(share -> (latest[0] = share) < 2))) {
+            lint.allow(Lint.Kind.LATE, null, null);
+            lint.allow(Lint.Kind.SHADOWED, page);
+            lint.run();
+            equal(latest[0], 1.0);
+            Lint.Finding never = lint.findings().get(0);
+            equal(never.kind(), Lint.Kind.NEVER);
+            equal(never.severity(), Lint.Severity.ERROR);
+            equal(never.isAllowed(), false);
+            equal(never.recognizer(), turn);
+            equal(never.other(), move);
+            equal(never.view(), page);
+            equal(never.sentence().startsWith("swipe 'turn' never fires"), true);
+            equal(never.remedies().get(0).contains("require_failure 'move' 'turn'"), true);
+            equal(lint.json().contains("\"kind\":\"never\""), true);
+            lint.allow(Lint.Kind.NEVER, move, turn);
+            lint.run();
+            equal(lint.findings().stream().anyMatch(each -> each.kind() == Lint.Kind.NEVER && each.isAllowed()), true);
+        }
+        KinesicException refused = thrown(KinesicException.class, () -> engine.lint(quick().withWindow(-1, 0)));
+        equal(refused.code(), ErrorCode.INVALID);
+        equal(refused.getMessage().contains("width of kin_lint_options"), true);
+        try (Lint ended = engine.lint(quick().withProgress(share -> false))) {
+            refused(ErrorCode.STATE, ended::run);
+        }
+    }
+
+    private static final class Upwards implements RecognizerDelegate {
+        private View page;
+        private int up;
+        private int down;
+        private int moving;
+
+        @Override
+        public boolean shouldBegin(Recognizer recognizer) {
+            double way = ((Pan) recognizer).getTranslation().y();
+            double speed = recognizer.value("velocity.y");
+            Point place = recognizer.locationIn(page);
+            if (way < -5 && speed > 0 || way > 5 && speed < 0 || place.x() <= 0 || place.y() <= 0) {
+                throw new AssertionError("not of a motion: " + way + ", " + speed + ", " + place);
+            }
+            up += way < 0 ? 1 : 0;
+            down += way > 0 ? 1 : 0;
+            moving += speed != 0 ? 1 : 0;
+            return way < 0;
+        }
+    }
+
+    static void aDelegateSeesWhatALintPlays(Engine engine) {
+        View page = engine.root().addView(ViewOptions.defaults().withFrame(new Rect(0, 0, 360, 640)));
+        Pan move = new Pan(page);
+        Upwards upwards = new Upwards();
+        upwards.page = page;
+        move.setDelegate(upwards);
+        try (Lint lint = engine.lint(quick())) {
+            lint.run();
+            equal(upwards.up >= 5 && upwards.down >= 5 && upwards.moving >= 5, true);
+            equal(lint.json().contains("\"refused\""), true);
+        }
+        equal(move.getTranslation(), new Point(0, 0));
+        equal(engine.time(), Duration.ZERO);
+        upwards.page = null;
+        try (Lint lint = engine.lint(quick())) {
+            equal(thrown(NullPointerException.class, lint::run).getSuppressed().length < 100, true);
+        }
+        move.setDelegate(null);
+        try (Lint lint = engine.lint(quick())) {
+            lint.run();
+        }
+    }
+
+    private static List<Runnable> callsOf(Lint lint) {
+        Lint.Kind late = Lint.Kind.LATE;
+        return List.of(lint::run, lint::findings, lint::json, () -> lint.allow(late, null, null), () -> lint.allow(late, null));
+    }
+
+    static void aLintThatIsGoneIsRefused(Engine engine) {
+        new Tap(engine.root());
+        int[] calls = {0};
+        for (boolean closes : List.of(false, true)) {
+            Lint[] lint = {null};
+            boolean[] isFirst = {true};
+            lint[0] = engine.lint(quick().withProgress(share -> {
+                if (!isFirst[0]) {
+                    return true;
+                }
+                isFirst[0] = false;
+                if (closes) {
+                    lint[0].close();
+                }
+                for (Runnable each : callsOf(lint[0])) {
+                    calls[0]++;
+                    if (closes) {
+                        closed(each);
+                    } else {
+                        refused(ErrorCode.REENTRANT, each);
+                    }
+                }
+                return true;
+            }));
+            lint[0].run();
+            lint[0].close();
+            lint[0].close();
+            callsOf(lint[0]).forEach(Check::closed);
+        }
+        equal(calls[0], 10);
+        Lint last = engine.lint(quick());
+        last.run();
+        engine.close();
+        closed(last::run);
+        equal(last.json().length() > 10, true);
+        last.close();
+        closed(engine::lint);
+    }
+
+    private static void closed(Runnable call) {
+        equal(thrown(IllegalStateException.class, call).getMessage().endsWith("is closed"), true);
     }
 
     private static Object hiddenScratch() {

@@ -20,6 +20,7 @@ import kinesic.Engine;
 import kinesic.ErrorCode;
 import kinesic.Event;
 import kinesic.KinesicException;
+import kinesic.Lint;
 import kinesic.Native;
 import kinesic.Pan;
 import kinesic.Phase;
@@ -135,6 +136,7 @@ public final class Removed {
         values.put(View.class, scene.kept);
         values.put(ViewOptions.class, ViewOptions.defaults());
         values.put(RecognizerDelegate.class, new RecognizerDelegate() { });
+        values.put(Lint.Options.class, Lint.Options.defaults());
         values.put(Predicate.class, (Predicate<byte[]>) bytes -> true);
         values.put(Consumer.class, (Consumer<Object>) each -> { });
         values.put(BiConsumer.class, (BiConsumer<Object, Object>) (one, other) -> { });

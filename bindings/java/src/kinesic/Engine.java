@@ -156,6 +156,21 @@ public final class Engine implements AutoCloseable {
         }
     }
 
+    /** Whether a function has thrown in the call that is under way. */
+    synchronized boolean hasThrown() {
+        return !thrown.isEmpty();
+    }
+
+    /** Looks for conflicts between its recognizers, with the default options. */
+    public Lint lint() {
+        return lint(Lint.Options.defaults());
+    }
+
+    /** Looks for conflicts between its recognizers. */
+    public Lint lint(Lint.Options options) {
+        return new Lint(this, options);
+    }
+
     /** Runs a function of the host's: nothing that it throws reaches C. */
     <T> T guarded(T otherwise, Supplier<T> function) {
         try {
