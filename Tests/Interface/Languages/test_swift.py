@@ -80,7 +80,7 @@ def user() -> Path:
 
 def test_its_checks(user: Path) -> None:
     found = re.fullmatch(r"(\d+) passed, 0 failed", run(user / "check").splitlines()[-1])
-    assert found and int(found[1]) >= 13
+    assert found and int(found[1]) >= 18
 
 
 @pytest.mark.parametrize(("word", "sentence"), [("range", "minimum_touches"), ("stale", "is gone (KIN_ERROR_STALE)")])

@@ -26,6 +26,8 @@ pub(crate) struct Host {
     /// Those that were taken away while closures run: what is asked for then is done after the step, and until then C
     /// may call them.
     retired: RefCell<Vec<Rc<dyn Any>>>,
+    /// Those that a delegate gave to a copy that asked it: the engine itself has others in their place.
+    of_copies: RefCell<Vec<Rc<dyn Any>>>,
     /// The names of the classes of the recognizers, which their last events still need.
     pub classes: RefCell<HashMap<u64, String>>,
     /// What the tables of the host's own classes point to.
@@ -42,6 +44,7 @@ impl Host {
             present: Cell::new(raw),
             boxes: RefCell::default(),
             retired: RefCell::default(),
+            of_copies: RefCell::default(),
             classes: RefCell::default(),
             tables: RefCell::default(),
             depth: Cell::new(0),
@@ -103,11 +106,21 @@ impl Host {
 
     /// Keeps a closure as long as its owner, in place of the one before.
     pub fn keep(&self, owner: Owner, closure: Rc<dyn Any>) {
+        if self.present.get() != self.raw {
+            return self.of_copies.borrow_mut().push(closure);
+        }
         let before = self.boxes.borrow_mut().insert(owner, closure);
         self.retire(before);
     }
 
-    pub fn drop_box(&self, owner: Owner) {
+    /// Nothing is kept for it any more, but where a copy asks, whose closures are its engine's.
+    pub fn forget(&self, owner: Owner) {
+        if self.present.get() == self.raw {
+            self.drop_box(owner);
+        }
+    }
+
+    fn drop_box(&self, owner: Owner) {
         let before = self.boxes.borrow_mut().remove(&owner);
         self.retire(before);
     }

@@ -162,7 +162,7 @@ impl Recognizer {
     pub fn remove_action(&self, action: Action) -> Result<()> {
         let host = alive(&self.host)?;
         host.call(|raw| unsafe { sys::kin_recognizer_remove_action(raw, self.id, action.0) })?;
-        host.drop_box(Owner::Action(self.id, action.0));
+        host.forget(Owner::Action(self.id, action.0));
         Ok(())
     }
 
@@ -179,7 +179,7 @@ impl Recognizer {
             }
             None => {
                 host.call(|raw| unsafe { sys::kin_recognizer_set_delegate(raw, self.id, std::ptr::null()) })?;
-                host.drop_box(owner);
+                host.forget(owner);
             }
         }
         Ok(())

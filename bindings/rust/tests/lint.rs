@@ -17,6 +17,10 @@ fn page() -> (Engine, View, Pan, Swipe) {
     (engine, page, moving, turning)
 }
 
+fn ms(time: u64) -> std::time::Duration {
+    std::time::Duration::from_millis(time)
+}
+
 fn quick() -> LintOptions {
     LintOptions { remedies: false, ..LintOptions::default() }
 }
@@ -108,6 +112,45 @@ fn a_delegate_sees_what_it_plays() {
     assert!(asked.up >= 5 && asked.down >= 5 && asked.moving >= 5, "{} {} {}", asked.up, asked.down, asked.moving);
     assert!(lint.json().unwrap().contains("\"refused\""));
     assert_eq!(moving.translation().unwrap(), Point::new(0.0, 0.0));
+}
+
+/// Gives the copy another delegate and a handler, and counts what becomes of it.
+struct Changing {
+    asked: Rc<Cell<u32>>,
+}
+
+impl Delegate for Changing {
+    fn should_begin(&mut self, recognizer: &Recognizer) -> bool {
+        self.asked.set(self.asked.get() + 1);
+        if self.asked.get() == 1 {
+            recognizer.set_delegate(None).unwrap();
+            recognizer.set_delegate(Some(Box::new(Panicking))).unwrap();
+            recognizer.on_gesture(|_| {}).unwrap();
+        }
+        true
+    }
+}
+
+#[test]
+fn what_a_delegate_does_to_a_copy_leaves_the_engines_closures() {
+    let (engine, _, moving, _) = page();
+    let (asked, heard) = (Rc::new(Cell::new(0)), Rc::new(Cell::new(0)));
+    moving.set_delegate(Some(Box::new(Changing { asked: asked.clone() }))).unwrap();
+    let hearing = heard.clone();
+    moving.on_gesture(move |_| hearing.set(hearing.get() + 1)).unwrap();
+    // A copy asks the delegate once, as a motion of a lint does.
+    let mut copy = std::ptr::null_mut();
+    unsafe {
+        assert_eq!(sys::kin_engine_copy(engine.raw(), &mut copy), sys::KIN_OK);
+        let samples = [(Phase::Began, 100.0, 8), (Phase::Moved, 130.0, 16)].map(|(phase, x, time)| TouchSample::new(1, phase, x, 10.0, ms(time)));
+        assert_eq!(sys::kin_engine_feed(copy, samples.as_ptr() as *const _, 1), sys::KIN_OK);
+        assert_eq!(sys::kin_engine_feed(copy, samples[1..].as_ptr() as *const _, 1), sys::KIN_OK);
+    }
+    assert_eq!((asked.get(), Rc::strong_count(&asked), Rc::strong_count(&heard)), (1, 2, 2));
+    unsafe { sys::kin_engine_destroy(copy) };
+    engine.feed(&[TouchSample::new(1, Phase::Began, 100.0, 10.0, ms(8))]).unwrap();
+    engine.feed(&[TouchSample::new(1, Phase::Moved, 130.0, 10.0, ms(16))]).unwrap();
+    assert_eq!((asked.get(), heard.get()), (2, 1));
 }
 
 struct Panicking;

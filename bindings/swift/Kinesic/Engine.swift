@@ -102,12 +102,12 @@ public final class Engine {
   public func onEvent(_ handler: ((Event) throws -> Void)?) throws {
     guard let handler else {
       try host.call { kin_engine_set_event_callback($0, nil, nil) }
-      host.boxes[.event] = nil
+      host.keep(nil, for: .event)
       return
     }
     let box = ActionBox(host) { record, host in try handler(Event(record, host)) }
     try host.call { kin_engine_set_event_callback($0, takeEvent, box.pointer) }
-    host.boxes[.event] = box
+    host.keep(box, for: .event)
   }
 
   /// Whether there are decision records: why recognizers failed or wait.
@@ -177,7 +177,7 @@ public final class Engine {
   public func startTrace(_ sink: @escaping ([UInt8]) throws -> Void) throws {
     let box = SinkBox(host, sink)
     try host.call { kin_trace_start($0, takeBytes, Unmanaged.passUnretained(box).toOpaque()) }
-    host.boxes[.trace] = box
+    host.keep(box, for: .trace)
   }
 
   /// Ends the trace.

@@ -12,7 +12,12 @@ final class Host {
   /// The engine of which handles are: its own, and while a delegate answers the one that asks.
   private(set) var raw: OpaquePointer
   private let own: OpaquePointer
-  var boxes: [Owner: AnyObject] = [:]
+  private(set) var boxes: [Owner: AnyObject] = [:]
+  /// Those that a delegate gave to a copy that asked it: the engine itself has others in their place.
+  private var boxesOfCopies: [AnyObject] = []
+  /// Those that were taken away while closures run: what is asked for then is done after the step, and until then C
+  /// may call them.
+  private var retired: [AnyObject] = []
   /// The objects of recognizers: one for each.
   var recognizers: [UInt64: Recognizer] = [:]
   /// How many closures run.
@@ -36,6 +41,7 @@ final class Host {
   func call(_ function: (OpaquePointer) -> kin_result) throws {
     let code = function(raw)
     let refused = code == KIN_OK ? nil : failure(code)
+    if depth == 0 { retired = [] }
     if depth == 0, let first = errors.first {
       defer { errors = [] }
       throw errors.count == 1 ? first : HandlerErrors(errors: errors)
@@ -69,6 +75,17 @@ final class Host {
     return guarded(otherwise: otherwise, question)
   }
 
+  /// Keeps what C calls as long as its owner, in place of the one before; nil: nothing any more.
+  func keep(_ box: AnyObject?, for owner: Owner) {
+    guard raw == own else { return boxesOfCopies += box.map { [$0] } ?? [] }
+    retire(boxes[owner])
+    boxes[owner] = box
+  }
+
+  private func retire(_ box: AnyObject?) {
+    if depth > 0, let box { retired.append(box) }
+  }
+
   /// The object for a recognizer: always the same.
   func recognizer(_ id: UInt64) -> Recognizer {
     if let found = recognizers[id] { return found }
@@ -83,13 +100,16 @@ final class Host {
   func sweep() {
     for id in recognizers.keys {
       var state: kin_state = 0
-      guard kin_recognizer_get_state(raw, id, &state) != KIN_OK else { continue }
+      guard kin_recognizer_get_state(own, id, &state) != KIN_OK else { continue }
       recognizers[id] = nil
-      boxes = boxes.filter { owner, _ in
-        switch owner {
-        case .event, .trace: true
-        case .delegate(let its), .action(let its, _): its != id
-        }
+      boxes = boxes.filter { owner, box in
+        let stays =
+          switch owner {
+          case .event, .trace: true
+          case .delegate(let its), .action(let its, _): its != id
+          }
+        if !stays { retire(box) }
+        return stays
       }
     }
   }

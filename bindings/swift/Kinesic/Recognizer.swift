@@ -150,7 +150,7 @@ public class Recognizer {
     let box = ActionBox(host, handler)
     var action: UInt64 = 0
     host.must { kin_recognizer_add_action($0, id, takeEvent, box.pointer, &action) }
-    host.boxes[.action(id, action)] = box
+    host.keep(box, for: .action(id, action))
     return Action(number: action)
   }
 
@@ -158,7 +158,7 @@ public class Recognizer {
   public func remove(_ action: Action) throws {
     let host = try alive
     try host.call { kin_recognizer_remove_action($0, id, action.number) }
-    host.boxes[.action(id, action.number)] = nil
+    host.keep(nil, for: .action(id, action.number))
   }
 
   /// Who answers the engine's questions about this recognizer; kept alive until another one does.
@@ -168,13 +168,13 @@ public class Recognizer {
       guard let host else { preconditionFailure(KinesicError.gone.description) }
       guard let newValue else {
         host.must { kin_recognizer_set_delegate($0, id, nil) }
-        host.boxes[.delegate(id)] = nil
+        host.keep(nil, for: .delegate(id))
         return
       }
       let box = DelegateBox(host, newValue)
       var table = box.table
       host.must { kin_recognizer_set_delegate($0, id, &table) }
-      host.boxes[.delegate(id)] = box
+      host.keep(box, for: .delegate(id))
     }
   }
 }

@@ -57,6 +57,49 @@ final class Leftwards: RecognizerDelegate {
   }
 }
 
+/// Changes what its engine calls, or the copy that asks.
+final class Changing: RecognizerDelegate {
+  var asked = 0
+  var heard = 0
+
+  func shouldBegin(_ recognizer: Recognizer) -> Bool {
+    asked += 1
+    if asked == 1 {
+      recognizer.delegate = nil
+      recognizer.onAnyGesture { _ in }
+      recognizer.delegate = Refusing()
+    }
+    return true
+  }
+}
+
+/// Takes the delegate of another recognizer away when it is asked first, which may still be asked in this step.
+final class Taking: RecognizerDelegate {
+  private let other: Recognizer
+  private(set) var wasThere = false
+
+  init(from other: Recognizer) { self.other = other }
+
+  func recognizer(_ recognizer: Recognizer, shouldReceive touch: TouchSample) -> Bool {
+    weak let taken = other.delegate as? Refusing
+    other.delegate = nil
+    wasThere = wasThere || taken != nil
+    return true
+  }
+}
+
+/// A drag by 30 units, fed to an engine of C.
+func drag(_ engine: OpaquePointer?) throws {
+  for (phase, x, time) in [(KIN_PHASE_BEGAN, 100.0, 8), (KIN_PHASE_MOVED, 130.0, 16)] {
+    var sample = kin_touch_sample()
+    sample.touch = 1
+    sample.phase = kin_phase(phase)
+    sample.x = x
+    sample.time_ns = UInt64(time) * 1_000_000
+    try equal(kin_engine_feed(engine, &sample, 1), kin_result(KIN_OK))
+  }
+}
+
 let checks: KeyValuePairs<String, (Engine) throws -> Void> = [
   "an error has the engine's sentence": { engine in
     let pan = try Pan(in: engine.root)
@@ -226,20 +269,46 @@ let checks: KeyValuePairs<String, (Engine) throws -> Void> = [
     try engine.call { kin_engine_copy($0, &copy) }
     guard let copy else { throw Failure(sentence: "no copy") }
     defer { kin_engine_destroy(copy) }
-    for (phase, x, time) in [(KIN_PHASE_BEGAN, 100.0, 8), (KIN_PHASE_MOVED, 130.0, 16)] {
-      var sample = kin_touch_sample()
-      sample.touch = 1
-      sample.phase = kin_phase(phase)
-      sample.x = x
-      sample.time_ns = UInt64(time) * 1_000_000
-      try equal(kin_engine_feed(copy, &sample, 1), kin_result(KIN_OK))
-    }
+    try drag(copy)
     var state: kin_state = 0
     try equal(kin_recognizer_get_state(copy, pan.id, &state), kin_result(KIN_OK))
     try equal(state == kin_state(KIN_STATE_BEGAN), false)
     try equal(leftwards.seen, Point(x: 30, y: 0))
     try equal(pan.translation, .zero)
     try equal(engine.time, .zero)
+  },
+  "what a delegate does to a copy leaves the engine's closures": { engine in
+    let pan = try Pan(in: engine.root)
+    let changing = Changing()
+    pan.delegate = changing
+    pan.onGesture { _ in changing.heard += 1 }
+    var copy: OpaquePointer?
+    try engine.call { kin_engine_copy($0, &copy) }
+    try drag(copy)
+    kin_engine_destroy(copy)
+    try equal(changing.asked, 1)
+    try equal((pan.delegate as? Changing)?.asked, 1)
+    try touch(engine, .began, 100, 0, 8)
+    try touch(engine, .moved, 130, 0, 16)
+    try equal(changing.asked, 2)
+    try equal(changing.heard, 1)
+  },
+  "a delegate that is taken away in a closure lives until the step is over": { engine in
+    let (one, two) = (try Pan(in: engine.root), try Pan(in: engine.root))
+    for (first, second, time) in [(one, two, 0), (two, one, 1000)] {
+      weak var taken: Refusing?
+      do {
+        let refusing = Refusing()
+        taken = refusing
+        second.delegate = refusing
+      }
+      let taking = Taking(from: second)
+      first.delegate = taking
+      try tapOnce(engine, at: time)
+      try equal(taking.wasThere, true)
+      try equal(taken == nil, true)
+      first.delegate = nil
+    }
   },
   "polled events are typed": { engine in
     engine.explains = true
