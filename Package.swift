@@ -125,7 +125,8 @@ let tests: [Target] = [
 let leftOut = platform == "wasm" ? ["ShapesPlugin", "Touchpad", "KinesicTouchpad"] : []
 
 let products: [Product] = [
-  .library(name: "Kinesic", targets: ["Kinesic"]), .executable(name: "kinesic", targets: ["KinesicTool"]),
+  .library(name: "Kinesic", targets: ["Kinesic"]), .library(name: "KinesicLint", targets: ["KinesicLint"]),
+  .executable(name: "kinesic", targets: ["KinesicTool"]),
 ]
 
 let package = Package(

@@ -15,9 +15,9 @@
  * These functions are a library of their own, which a program that ships does not need: libkinesic-lint, linked
  * before libkinesic. The same engine gives the same findings on every platform. docs/lint.md is the guide.
  *
- * Functions of one kin_lint are for one thread at a time. What it calls back, delegates, classes, `progress` and sinks,
- * cannot call it: KIN_ERROR_REENTRANT; kin_lint_destroy takes effect when the call is over. Nor may they destroy the
- * engine that they are handed, which is the lint's. */
+ * Functions of one kin_lint are for one thread at a time. What it calls back, delegates, classes, `progress` and
+ * sinks, cannot call it: KIN_ERROR_REENTRANT; kin_lint_destroy takes effect when the call is over. Nor may they
+ * destroy the engine that they are handed, which is the lint's. */
 #ifndef KINESIC_LINT_H
 #define KINESIC_LINT_H
 

@@ -22,7 +22,9 @@ let package = Package(
   name: "user",
   dependencies: [.package(url: "%s", from: "1.0.0")],
   targets: ["photo", "check", "program"].map {
-    .executableTarget(name: $0, dependencies: [.product(name: "Kinesic", package: "kinesic")])
+    .executableTarget(
+      name: $0,
+      dependencies: ["Kinesic", "KinesicLint"].map { .product(name: $0, package: "kinesic") })
   })
 """
 
@@ -80,7 +82,7 @@ def user() -> Path:
 
 def test_its_checks(user: Path) -> None:
     found = re.fullmatch(r"(\d+) passed, 0 failed", run(user / "check").splitlines()[-1])
-    assert found and int(found[1]) >= 18
+    assert found and int(found[1]) >= 19
 
 
 @pytest.mark.parametrize(("word", "sentence"), [("range", "minimum_touches"), ("stale", "is gone (KIN_ERROR_STALE)")])

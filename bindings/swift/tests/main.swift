@@ -1,6 +1,7 @@
 // What the library promises: errors, lifetimes, handlers that throw, delegates, traces. Closes with its counts.
 //   check stale | range     ends the program by an error of its own, for a test from outside
 import CKinesic
+import CKinesicLint
 import Kinesic
 
 struct Failure: Error { let sentence: String }
@@ -54,6 +55,30 @@ final class Leftwards: RecognizerDelegate {
   func shouldBegin(_ recognizer: Recognizer) -> Bool {
     seen = (recognizer as? Pan)?.translation ?? .zero
     return seen.x < 0
+  }
+}
+
+/// A pan that only goes up, and counts what it is asked.
+final class Upwards: RecognizerDelegate {
+  private let page: View
+  private(set) var up = 0
+  private(set) var down = 0
+  private(set) var moving = 0
+  private(set) var strange = 0
+
+  init(_ page: View) { self.page = page }
+
+  func shouldBegin(_ recognizer: Recognizer) -> Bool {
+    guard let pan = recognizer as? Pan, let place = try? pan.location(in: page), let speed = try? pan.value("velocity.y") else {
+      strange += 1
+      return false
+    }
+    let way = pan.translation.y
+    if way < -5 && speed > 0 || way > 5 && speed < 0 || place.x <= 0 || place.y <= 0 { strange += 1 }
+    if way < 0 { up += 1 }
+    if way > 0 { down += 1 }
+    if speed != 0 { moving += 1 }
+    return way < 0
   }
 }
 
@@ -276,6 +301,24 @@ let checks: KeyValuePairs<String, (Engine) throws -> Void> = [
     try equal(leftwards.seen, Point(x: 30, y: 0))
     try equal(pan.translation, .zero)
     try equal(engine.time, .zero)
+  },
+  "a lint asks a delegate with what it plays": { engine in
+    let page = try engine.root.addView(frame: Rect(x: 0, y: 0, width: 360, height: 640))
+    let (move, turn) = (try Pan(in: page), try Swipe(in: page))
+    let upwards = Upwards(page)
+    move.delegate = upwards
+    var lint: OpaquePointer?
+    try engine.call { kin_lint_create($0, nil, &lint) }
+    defer { kin_lint_destroy(lint) }
+    try engine.call { _ in kin_lint_run(lint) }
+    try equal([upwards.up > 5, upwards.down > 5, upwards.moving > 5, upwards.strange == 0], [true, true, true, true])
+    try equal(move.translation, .zero)
+    var finding = kin_finding()
+    kin_finding_init(&finding)
+    try equal(kin_lint_get_finding(lint, 0, &finding), kin_result(KIN_OK))
+    try equal([finding.recognizer, finding.other, finding.view], [turn.id, move.id, page.id])
+    try equal(kin_lint_get_finding(lint, .max, &finding), kin_result(KIN_ERROR_RANGE))
+    try has(String(cString: kin_lint_last_error(lint)), "no finding of this number")
   },
   "what a delegate does to a copy leaves the engine's closures": { engine in
     let pan = try Pan(in: engine.root)
