@@ -47,7 +47,9 @@ end
 
 -- Frees the engine now; without it, the garbage collector does.
 function Engine:destroy()
-  if self.pointer then C.kin_engine_destroy(ffi.gc(self.pointer, nil)) end
+  local pointer = self.pointer
+  if self.kept ~= nil then pointer, self.kept = self.kept, false end -- a copy asks a delegate: that one stays
+  if pointer then C.kin_engine_destroy(ffi.gc(pointer, nil)) end
   self.pointer = nil
 end
 

@@ -117,5 +117,47 @@ do -- progress, delegates, and the end of either
   refused("KIN_ERROR_NULL", lint_of, engine)
 end
 
+do -- every method of a lint from what it calls: refused, and a destroyed one goes when the run is over
+  local arguments = {
+    allow = {"late"}, add_motion = {"m", {{"began", 1, 0, 0, 0}}}, add_wish = {{name = "w", motion = "tap"}}, motion = {1}, outcome = {1},
+  }
+  for name, method in pairs(getmetatable(lint_of(kinesic.engine())).__index) do
+    for _, destroys in ipairs({false, true}) do
+      if type(method) == "function" then
+        local engine, _, move = scene()
+        local lint, asked
+        move:delegate({should_begin = function()
+          if asked then return true end
+          asked = true
+          if destroys then lint:destroy() end
+          if name == "destroy" then lint:destroy()
+          else refused(destroys and "KIN_ERROR_NULL" or "KIN_ERROR_REENTRANT", method, lint, unpack(arguments[name] or {})) end
+          return true
+        end})
+        lint = lint_of(engine, {remedies = false})
+        local worked, fault = pcall(lint.run, lint)
+        check(asked and worked, name .. " while it runs: " .. tostring(fault))
+        lint:destroy()
+      end
+    end
+  end
+end
+
+do -- an engine that a delegate destroys while a lint asks it
+  local engine, _, move = scene()
+  local asked = 0
+  move:delegate({should_begin = function()
+    asked = asked + 1
+    engine:destroy()
+    refused("KIN_ERROR_NULL", move.value, move, "translation.x")
+    return true
+  end})
+  local lint = lint_of(engine, {remedies = false})
+  lint:run()
+  check(asked > 1 and #lint:findings() > 0, "it was asked again, and the run came to its end")
+  lint:destroy()
+  refused("KIN_ERROR_NULL", lint_of, engine)
+end
+
 collectgarbage()
 checks.close()

@@ -19,9 +19,13 @@ local function ask(engine, data, question, ...)
   local own = delegate.handle.engine
   local pointer = own.pointer
   if pointer == engine then return delegate.functions[question](delegate.handle, ...) and true or false end
+  -- What destroys the host's engine meanwhile finds it in `kept`; false: it has gone.
+  local outer = own.kept
+  if outer == nil then own.kept = pointer or false end
   own.pointer = engine
   local worked, answer = pcall(delegate.functions[question], delegate.handle, ...)
-  own.pointer = pointer
+  own.pointer = own.kept and pointer or nil
+  if outer == nil then own.kept = nil end
   if not worked then error(answer, 0) end
   return answer and true or false
 end
