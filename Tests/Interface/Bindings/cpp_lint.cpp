@@ -277,6 +277,21 @@ void delegates_see_what_is_played() {
   CHECK(as_it_should == 2);
 }
 
+/// The handles are those of the copy that asks; the engine that goes is the host's.
+void a_delegate_may_destroy_the_engine() {
+  int asked = 0;
+  std::optional<Page> p(std::in_place);
+  RecognizerDelegate delegate;
+  delegate.should_begin = [&](Recognizer own) {
+    if (++asked == 1) p.reset();
+    return own.value("translation.y") && asked > 0;
+  };
+  OK(p->move.set_delegate(delegate));
+  Lint lint = lint_of(*p);
+  OK(lint.run());
+  CHECK(asked > 1 && !lint.findings()->empty());
+}
+
 void the_engine_may_go_first() {
   int asked = 0, others = 0;
   std::optional<Page> p(std::in_place);
@@ -329,6 +344,7 @@ int main() {
   the_report_is_json();
   options_are_heard();
   delegates_see_what_is_played();
+  a_delegate_may_destroy_the_engine();
   the_engine_may_go_first();
   what_was_replaced_is_freed();
   std::printf("%d passed, %d failed\n", passed, failed);

@@ -44,8 +44,10 @@ template <class MadeBox, class Set> kin_result copied(const MadeBox &box, Host &
 /// Meanwhile the host's handles are of that one, which has the same ids.
 template <class Answer, class Body> Answer asked(kin_engine *engine, Host *host, Answer otherwise, Body body) noexcept {
   kin_engine *const own = std::exchange(host->engine, engine);
+  if (own != engine) host->destroyed = own;
   const Answer answer = guarded(host, otherwise, body);
-  host->engine = own;
+  if (own != engine) host->destroyed = nullptr;
+  host->engine = host->is_over && own != engine ? nullptr : own;
   return answer;
 }
 

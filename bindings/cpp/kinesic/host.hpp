@@ -43,6 +43,8 @@ enum : std::uint64_t { event_key = 1, log_key, sink_key };
 
 struct Host {
   kin_engine *engine = nullptr;
+  /// While a copy asks a delegate, whose handles are the copy's: the engine that goes when the host destroys his.
+  kin_engine *destroyed = nullptr;
   std::vector<std::unique_ptr<Box>> boxes, retired;
   /// Shared with the engine's copies.
   std::vector<std::shared_ptr<Box>> classes;
@@ -79,7 +81,7 @@ struct Host {
   /// Destroys the engine, or has it destroyed when the outermost call returns.
   static void close(Host *host) {
     host->is_over = true;
-    kin_engine_destroy(host->engine);
+    kin_engine_destroy(host->destroyed ? host->destroyed : host->engine);
     host->release();
   }
   /// Frees what is retired, and the host when its engine is over, unless a call or a lint may still be inside a box.
