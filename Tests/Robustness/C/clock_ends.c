@@ -76,6 +76,14 @@ static void hold_back(const world *w, uint32_t how) {
     OK(kin_engine_set_smoothing(w->engine, &smoothing));
     OK(kin_engine_set_prediction(w->engine, how & 1 ? KIN_PREDICTION_LINE : KIN_PREDICTION_VELOCITY));
   }
+  if (how & 32) {
+    kin_hand_grouping hands;
+    kin_hand_grouping_init(&hands);
+    OK(kin_engine_set_hands(w->engine, &hands));
+    OK(kin_recognizer_allow_takeover(w->engine, w->pan, w->swipe, true));
+    OK(kin_recognizer_set_number(w->engine, w->pan, KIN_RECOGNIZER_TAKEOVER_INTERVAL, how & 1 ? 3e-9 : 0.2));
+    OK(kin_recognizer_set_number(w->engine, w->tap, KIN_TAP_PROVISIONAL, 1));
+  }
   OK(kin_engine_set_explain(w->engine, true));
 }
 
@@ -127,7 +135,7 @@ int main(int count, char **arguments) {
   const int seeds = count > 1 ? atoi(arguments[1]) : 400;
   TEST("A session whose last sample has the last time of the clock is what it is in the middle") {
     for (int seed = 1; seed <= seeds; seed++) {
-      const uint32_t how = (uint32_t)seed % 32;
+      const uint32_t how = (uint32_t)seed % 64;
       const uint64_t total = play(&middle, (uint64_t)seed, how, MIDDLE, LAST);
       play(&middle, (uint64_t)seed, how, MIDDLE, total);
       play(&end, (uint64_t)seed, how, LAST - total, total);
@@ -136,7 +144,7 @@ int main(int count, char **arguments) {
   }
   TEST("A session that begins with the clock is what it is in the middle") {
     for (int seed = 1; seed <= seeds; seed++) {
-      const uint32_t how = (uint32_t)seed % 32;
+      const uint32_t how = (uint32_t)seed % 64;
       play(&middle, (uint64_t)seed, how, MIDDLE, LAST - MIDDLE);
       play(&end, (uint64_t)seed, how, 1, LAST - MIDDLE);
       CHECK(middle.count < WORDS && same(&middle, &end));
