@@ -172,6 +172,23 @@ func (engine *Engine) keep(function any) uint64 {
 	return key
 }
 
+// isCopyAsking says whether a copy asks a delegate: what is given or taken now is the copy's, and what the engine has
+// stays.
+func (engine *Engine) isCopyAsking() bool {
+	engine.lock.Lock()
+	defer engine.lock.Unlock()
+	return engine.asking != nil && engine.asking != engine.address
+}
+
+// replaced gives which function the engine has once C was given now in place of before: the copy that asks has others.
+func (engine *Engine) replaced(before, now uint64) uint64 {
+	if engine.isCopyAsking() {
+		return before
+	}
+	engine.forget(before)
+	return now
+}
+
 func (engine *Engine) forget(key uint64) {
 	engine.lock.Lock()
 	defer engine.lock.Unlock()
@@ -288,8 +305,7 @@ func (engine *Engine) OnEvent(handler func(Event)) error {
 		engine.forget(key)
 		return err
 	}
-	engine.forget(engine.eventKey)
-	engine.eventKey = key
+	engine.eventKey = engine.replaced(engine.eventKey, key)
 	return nil
 }
 

@@ -184,6 +184,31 @@ func TestADelegateSeesWhatALintPlays(test *testing.T) {
 	equal(test, heard, 1)
 }
 
+func TestWhatADelegateDoesToACopyLeavesTheEnginesFunctions(test *testing.T) {
+	engine := newEngine(test)
+	tap := must(engine.Root().AddTap())
+	asked, heard, isFirst := 0, 0, true
+	hears := must(tap.OnGesture(func(kinesic.Gesture) { heard++ }))
+	check(tap.SetDelegate(&kinesic.Delegate{ShouldBegin: func(*kinesic.Recognizer) bool {
+		asked++
+		if isFirst {
+			isFirst = false
+			check(tap.SetDelegate(nil))
+			check(tap.RemoveAction(must(tap.OnGesture(func(kinesic.Gesture) {}))))
+		}
+		return true
+	}}))
+	check(newLint(test, engine, quick).Run())
+	equal(test, isFirst, false)
+	asked, heard = 0, 0
+	check(tapAt(engine, 1000))
+	equal(test, asked, 1)
+	equal(test, heard, 1)
+	check(tap.RemoveAction(hears))
+	check(tapAt(engine, 3000))
+	equal(test, heard, 1)
+}
+
 func TestWhatPanicsInALint(test *testing.T) {
 	p := newPage(test)
 	caught := func(lint *kinesic.Lint) (said string) {

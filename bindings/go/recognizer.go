@@ -251,6 +251,9 @@ func (recognizer *Recognizer) OnGesture(handler func(Gesture)) (Action, error) {
 		recognizer.engine.forget(key)
 		return 0, err
 	}
+	if recognizer.engine.isCopyAsking() {
+		return Action(action), nil
+	}
 	recognizer.engine.lock.Lock()
 	defer recognizer.engine.lock.Unlock()
 	if recognizer.keys == nil {
@@ -265,7 +268,7 @@ func (recognizer *Recognizer) RemoveAction(action Action) error {
 	err := recognizer.call(func(engine *C.kin_engine, id C.kin_recognizer_id) C.kin_result {
 		return C.kin_recognizer_remove_action(engine, id, C.uint64_t(action))
 	})
-	if err != nil {
+	if err != nil || recognizer.engine.isCopyAsking() {
 		return err
 	}
 	recognizer.engine.lock.Lock()
@@ -291,7 +294,6 @@ func (recognizer *Recognizer) SetDelegate(delegate *Delegate) error {
 		recognizer.engine.forget(key)
 		return err
 	}
-	recognizer.engine.forget(recognizer.delegate)
-	recognizer.delegate = key
+	recognizer.delegate = recognizer.engine.replaced(recognizer.delegate, key)
 	return nil
 }

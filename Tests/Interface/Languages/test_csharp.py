@@ -37,6 +37,12 @@ def test_its_checks(check: Path) -> None:
     assert found and int(found[1]) >= 18
 
 
+def test_what_was_removed_says_so_in_every_call(assembly: Path) -> None:
+    """Every public method, property and event, found by reflection."""
+    found = re.fullmatch(r"(\d+) passed, 0 failed", mono(compiled("removed.exe", "-unsafe", f"-r:{assembly}", SOURCES / "tests/Removed.cs")).splitlines()[-1])
+    assert found and int(found[1]) > 5000
+
+
 def test_every_struct_is_laid_out_as_in_c(check: Path) -> None:
     found = dict(line.rsplit(" ", 1) for line in mono(check, "layouts").splitlines())
     for name, struct in STRUCTS.items():

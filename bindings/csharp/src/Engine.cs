@@ -240,6 +240,13 @@ public sealed unsafe class Engine : IDisposable
         }
     }
 
+    /// <summary>Whether a copy asks a delegate: what is given or taken now is the copy's, and what the engine has
+    /// stays.</summary>
+    internal bool IsCopyAsking
+    {
+        get { return asking != IntPtr.Zero && asking != address; }
+    }
+
     internal void Forget(ulong key)
     {
         lock (gate)
@@ -255,6 +262,8 @@ public sealed unsafe class Engine : IDisposable
 
     internal void SetDelegateOf(ulong recognizer, IDelegate asked)
     {
+        if (IsCopyAsking)
+            return;
         lock (gate)
         {
             if (asked == null)
@@ -389,8 +398,18 @@ public sealed unsafe class Engine : IDisposable
     public void SetEventHandler(Action<Event> handler)
     {
         ulong key = handler == null ? 0 : Keep(handler);
-        using (EngineCall call = Begin())
-            call.Check(Native.kin_engine_set_event_callback(call.Address, key == 0 ? IntPtr.Zero : Callbacks.EventPointer, (IntPtr)key));
+        try
+        {
+            using (EngineCall call = Begin())
+                call.Check(Native.kin_engine_set_event_callback(call.Address, key == 0 ? IntPtr.Zero : Callbacks.EventPointer, (IntPtr)key));
+        }
+        catch
+        {
+            Forget(key);
+            throw;
+        }
+        if (IsCopyAsking)
+            return;
         Forget(eventKey);
         eventKey = key;
     }
@@ -498,7 +517,7 @@ public sealed unsafe class Engine : IDisposable
             using (EngineCall call = Begin())
                 call.Check(Native.kin_trace_start(call.Address, Callbacks.SinkPointer, call.Address));
         }
-        catch (KinesicException)
+        catch
         {
             sink = before;
             throw;

@@ -188,9 +188,19 @@ public unsafe partial class Recognizer
             throw new InvalidOperationException("the recognizer is attached to no view: View.Add makes one");
         var made = new Subscription { Key = engine.Keep(function) };
         ulong action = 0;
-        using (EngineCall call = Begin())
-            call.Check(Native.kin_recognizer_add_action(call.Address, Id, Callbacks.EventPointer, (IntPtr)made.Key, &action));
+        try
+        {
+            using (EngineCall call = Begin())
+                call.Check(Native.kin_recognizer_add_action(call.Address, Id, Callbacks.EventPointer, (IntPtr)made.Key, &action));
+        }
+        catch
+        {
+            engine.Forget(made.Key);
+            throw;
+        }
         made.Action = action;
+        if (engine.IsCopyAsking)
+            return;
         lock (subscriptions)
             subscriptions.Add(new KeyValuePair<Delegate, Subscription>(handler, made));
     }
@@ -205,11 +215,13 @@ public unsafe partial class Recognizer
             if (index < 0)
                 return;
             its = subscriptions[index].Value;
-            subscriptions.RemoveAt(index);
+            if (!engine.IsCopyAsking)
+                subscriptions.RemoveAt(index);
         }
         using (EngineCall call = Begin())
             call.Check(Native.kin_recognizer_remove_action(call.Address, Id, its.Action));
-        engine.Forget(its.Key);
+        if (!engine.IsCopyAsking)
+            engine.Forget(its.Key);
     }
 
     internal void ForgetFunctions()

@@ -344,6 +344,45 @@ public static class Check
             lint.Run();
     }
 
+    private sealed class Meddling : RecognizerDelegate
+    {
+        public int Asked;
+        public Action Once;
+
+        public override bool ShouldBegin(Recognizer recognizer)
+        {
+            Asked++;
+            Action meddle = Once;
+            Once = null;
+            meddle?.Invoke();
+            return true;
+        }
+    }
+
+    private static void WhatADelegateDoesToACopyLeavesTheEnginesFunctions(Engine engine)
+    {
+        var tap = engine.Root.Add<Tap>();
+        int heard = 0;
+        Action<Gesture> hear = gesture => heard++;
+        var meddling = new Meddling();
+        meddling.Once = () => {
+            tap.Delegate = null;
+            tap.AnyStateChanged += gesture => { };
+        };
+        tap.AnyStateChanged += hear;
+        tap.Delegate = meddling;
+        using (Lint lint = engine.Lint(new LintOptions { Remedies = false }))
+            lint.Run();
+        Equal(meddling.Once, null);
+        meddling.Asked = heard = 0;
+        TapAt(engine, 1000);
+        Equal(meddling.Asked, 1);
+        Equal(heard, 1);
+        tap.AnyStateChanged -= hear;
+        TapAt(engine, 3000);
+        Equal(heard, 1);
+    }
+
     private static void ALintThatIsGoneIsRefused(Engine engine)
     {
         engine.Root.Add<Tap>();

@@ -378,6 +378,45 @@ public final class Check {
         }
     }
 
+    private static final class Meddling implements RecognizerDelegate {
+        private int asked;
+        private Runnable once;
+
+        @Override
+        public boolean shouldBegin(Recognizer recognizer) {
+            asked++;
+            Runnable meddle = once;
+            once = null;
+            if (meddle != null) {
+                meddle.run();
+            }
+            return true;
+        }
+    }
+
+    static void whatADelegateDoesToACopyLeavesTheEnginesFunctions(Engine engine) {
+        Tap tap = new Tap(engine.root());
+        int[] heard = {0};
+        Recognizer.Action hears = tap.onGesture(gesture -> heard[0]++);
+        Meddling meddling = new Meddling();
+        meddling.once = () -> {
+            tap.setDelegate(null);
+            tap.onGesture(gesture -> { }).remove();
+        };
+        tap.setDelegate(meddling);
+        try (Lint lint = engine.lint(quick())) {
+            lint.run();
+        }
+        equal(meddling.once, null);
+        meddling.asked = heard[0] = 0;
+        tapAt(engine, 1000);
+        equal(meddling.asked, 1);
+        equal(heard[0], 1);
+        hears.remove();
+        tapAt(engine, 3000);
+        equal(heard[0], 1);
+    }
+
     private static List<Runnable> callsOf(Lint lint) {
         Lint.Kind late = Lint.Kind.LATE;
         return List.of(lint::run, lint::findings, lint::json, () -> lint.allow(late, null, null), () -> lint.allow(late, null));

@@ -201,6 +201,20 @@ public final class Engine implements AutoCloseable {
         }
     }
 
+    /** Whether a copy asks a delegate: what is given or taken now is the copy's, and what the engine has stays. */
+    boolean isCopyAsking() {
+        return asking != 0;
+    }
+
+    /** Which function the engine has once C was given `now` in place of `before`: the copy that asks has others. */
+    long replaced(long before, long now) {
+        if (isCopyAsking()) {
+            return before;
+        }
+        forget(before);
+        return now;
+    }
+
     synchronized void forget(long key) {
         functions.remove(key);
         handle.keys.remove(key);
@@ -324,8 +338,7 @@ public final class Engine implements AutoCloseable {
             call(engine -> Native.kin_engine_set_event_callback(engine, key == 0 ? 0 : Callbacks.EVENT, key));
             return null;
         });
-        forget(eventKey);
-        eventKey = key;
+        eventKey = replaced(eventKey, key);
     }
 
     /** Turns decision records on or off: why recognizers failed or wait. */

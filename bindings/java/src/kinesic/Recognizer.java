@@ -26,7 +26,9 @@ public class Recognizer extends CommonProperties {
         /** Removes it, at once. */
         public void remove() {
             engine.call(its -> Native.kin_recognizer_remove_action(its, id, action));
-            engine.forget(keys.remove(action));
+            if (!engine.isCopyAsking()) {
+                engine.forget(keys.remove(action));
+            }
         }
     }
 
@@ -164,7 +166,9 @@ public class Recognizer extends CommonProperties {
     public final Action onGesture(Consumer<Gesture> handler) {
         long key = engine.keep((Callbacks.Taking) event -> handler.accept((Gesture) event));
         long action = engine.handing(key, () -> engine.number((its, out) -> Native.kin_recognizer_add_action(its, id, Callbacks.EVENT, key, out)));
-        keys.put(action, key);
+        if (!engine.isCopyAsking()) {
+            keys.put(action, key);
+        }
         return new Action(action);
     }
 
@@ -184,8 +188,7 @@ public class Recognizer extends CommonProperties {
                 return null;
             });
         }
-        engine.forget(delegateKey);
-        delegateKey = key;
+        delegateKey = engine.replaced(delegateKey, key);
     }
 
     void forgetFunctions() {
