@@ -82,7 +82,14 @@ def user() -> Path:
 
 def test_its_checks(user: Path) -> None:
     found = re.fullmatch(r"(\d+) passed, 0 failed", run(user / "check").splitlines()[-1])
-    assert found and int(found[1]) >= 19
+    assert found and int(found[1]) >= 21
+
+
+@pytest.mark.parametrize(("file", "table"), [("Recognizer", "callsOfRecognizers"), ("View", "callsOfViews")])
+def test_every_call_that_throws_is_tried_with_what_is_gone(file: str, table: str) -> None:
+    declared = re.findall(r"^  public func (\w+)\([^{]*\) throws(?: -> \w+)? \{", (SOURCES / f"Kinesic/{file}.swift").read_text(), re.M)
+    tried = (SOURCES / "tests/main.swift").read_text().split(f"let {table}")[1].split("\n]\n")[0]
+    assert len(declared) > 4 and sorted(re.findall(r'\("(\w+)", \{', tried)) == sorted(declared)
 
 
 @pytest.mark.parametrize(("word", "sentence"), [("range", "minimum_touches"), ("stale", "is gone (KIN_ERROR_STALE)")])

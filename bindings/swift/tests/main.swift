@@ -21,6 +21,28 @@ func refused(_ code: ErrorCode, line: Int = #line, _ call: () throws -> Void) th
   throw Failure(sentence: "line \(line): not refused")
 }
 
+func gone(_ name: String, _ call: () throws -> Void) throws {
+  do { try refused(.stale, call) } catch let error as Failure { throw Failure(sentence: "\(name): \(error.sentence)") }
+}
+
+// All that throws, by name: test_swift.py compares them with what is declared. What does not throw ends the program.
+let callsOfRecognizers: [(String, (Recognizer, Recognizer, View, Recognizer.Action) throws -> Void)] = [
+  ("number", { one, _, _, _ in _ = try one.number("threshold") }), ("setNumber", { one, _, _, _ in try one.setNumber("threshold", 5) }),
+  ("value", { one, _, _, _ in _ = try one.value("translation.x") }), ("setValue", { one, _, _, _ in try one.setValue("translation.x", 5) }),
+  ("location", { one, _, view, _ in _ = try one.location(in: view) }),
+  ("requireFailure", { one, other, _, _ in try one.requireFailure(of: other) }),
+  ("allowSimultaneous", { one, other, _, _ in try one.allowSimultaneous(with: other) }),
+  ("setPrevention", { one, other, _, _ in try one.setPrevention(of: other, false) }),
+  ("requireInactive", { one, other, _, _ in try one.requireInactive(other) }),
+  ("allowTakeover", { one, other, _, _ in try one.allowTakeover(from: other) }),
+  ("abort", { one, _, _, _ in try one.abort() }), ("propose", { one, _, _, _ in try one.propose(.began) }),
+  ("remove", { one, _, _, action in try one.remove(action) }), ("remove", { one, _, _, _ in try one.remove() }),
+]
+let callsOfViews: [(String, (View) throws -> Void)] = [
+  ("addView", { _ = try $0.addView() }), ("add", { _ = try $0.add("tap") }), ("remove", { try $0.remove() }),
+  ("bringToFront", { try $0.bringToFront() }), ("convert", { _ = try $0.convert(fromWindow: Point(x: 1, y: 2)) }),
+]
+
 func touch(_ engine: Engine, _ phase: Phase, _ x: Double, _ y: Double, _ time: Int) throws {
   try engine.feed(TouchSample(touch: 1, phase: phase, at: Point(x: x, y: y), time: .milliseconds(time)))
 }
@@ -194,6 +216,38 @@ let checks: KeyValuePairs<String, (Engine) throws -> Void> = [
     other = nil
     try equal(pan.exists, false)
     try refused(.stale) { try pan.abort() }
+  },
+  "every call of what is gone is refused": { engine in
+    let (other, kept) = (try Tap(in: engine.root), try engine.root.addView())
+    for way in 0..<3 {
+      var ended: Engine? = way < 2 ? nil : try Engine()
+      let view = try (ended ?? engine).root.addView()
+      let pan = try Pan(in: view)
+      let action = pan.onGesture { _ in }
+      if way == 0 { try pan.remove() } else if way == 1 { try view.remove() }
+      ended = nil
+      let before = engine.stateHash
+      for (name, call) in callsOfRecognizers { try gone("Recognizer.\(name)") { try call(pan, other, kept, action) } }
+      if way > 0 { for (name, call) in callsOfViews { try gone("View.\(name)") { try call(view) } } }
+      try equal(engine.stateHash, before)
+    }
+  },
+  "in the handler that removes it no call ends the program": { engine in
+    for (number, (name, call)) in callsOfRecognizers.enumerated() {
+      let view = try engine.root.addView()
+      let (tap, other) = (try Tap(in: view), try Tap(in: engine.root))
+      var count = 0
+      var action: Recognizer.Action?
+      action = tap.onGesture { _ in
+        count += 1
+        if number % 2 == 0 { try tap.remove() } else { try view.remove() }
+        do { try call(tap, other, view, action!) } catch is KinesicError {}
+      }
+      try tapOnce(engine, at: 1000 * number)
+      if count != 1 { throw Failure(sentence: "\(name): heard \(count) times") }
+      try other.remove()
+      if view.exists { try view.remove() }
+    }
   },
   "closures go with what they are for": { engine in
     let view = try engine.root.addView()
