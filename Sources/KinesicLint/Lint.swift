@@ -14,7 +14,7 @@ final class Lint {
   /// In a call that asks functions of the host's, which may neither call this lint nor free it.
   var isBusy = false
   /// One of them destroyed it: it goes when that call is over.
-  var isDoomed = false
+  var isDestroyPending = false
 
   // What the latest run found.
   private(set) var trials: Trials?

@@ -20,7 +20,7 @@ private func busily(_ lint: Lint, _ call: (Lint) -> kin_result) -> kin_result {
   lint.isBusy = true
   let result = call(lint)
   lint.isBusy = false
-  if lint.isDoomed { Unmanaged.passUnretained(lint).release() }
+  if lint.isDestroyPending { Unmanaged.passUnretained(lint).release() }
   return result
 }
 
@@ -78,7 +78,7 @@ public func kin_lint_create(
 @_cdecl("kin_lint_destroy") @implementation
 public func kin_lint_destroy(_ lint: OpaquePointer?) {
   guard let lint = KinesicLint.lint(lint) else { return }
-  if lint.isBusy { lint.isDoomed = true } else { Unmanaged.passUnretained(lint).release() }
+  if lint.isBusy { lint.isDestroyPending = true } else { Unmanaged.passUnretained(lint).release() }
 }
 
 @_cdecl("kin_lint_allow") @implementation
