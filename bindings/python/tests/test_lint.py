@@ -341,3 +341,15 @@ def test_the_plugin_s_fixture(pytester: pytest.Pytester) -> None:
     result = pytester.runpytest_subprocess()
     result.assert_outcomes(failed=1)
     assert "gestures conflict:" in result.stdout.str() and "makepyfile" not in result.stdout.str()
+
+
+@pytest.mark.parametrize(("height", "reached"), [(40, 87), (90, None)])
+def test_a_remedy_mends_four_fifths_of_it(engine: kinesic.Engine, photo: kinesic.View, height: int, reached: int | None) -> None:
+    """Two views lie in front of a photo, one over two thirds of it: without that one touches reach what the other, so
+    many units high, leaves."""
+    photo.add(kinesic.Pinch(name="zoom"))
+    for name, frame in ("banner", (0, 0, 300, 200)), ("bar", (0, 200, 300, height)):
+        engine.root.add(kinesic.View(frame=frame, name=name))
+    [covered] = [each for each in engine.lint().findings if each.kind is FindingKind.SHADOWED and "gets no touch on most of view 'photo'" in each.sentence]
+    found = [each for each in covered.remedies if each.startswith("disable interaction of view 'banner'")]
+    assert found == ([] if reached is None else [f"disable interaction of view 'banner': touches then reach {reached} percent of the view"])
