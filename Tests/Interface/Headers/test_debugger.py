@@ -100,6 +100,15 @@ def test_symbols_name_the_functions_between(tmp_path: Path) -> None:
     between = found[found.index("on_event") + 1 : found.index("feed")]
     assert "kin_engine_feed" in between[-1] and "??" not in between, found
     assert (tmp_path / "out/lib/libkinesic.so").read_bytes() == LIBRARY.read_bytes(), "asking for symbols changes the library"
+    (written,) = symbols.glob(".build-id/*/*.debug")
+    both = debug_sections(written) & debug_sections(LIBRARY)
+    assert debug_sections(written) > {".debug_info", ".debug_line"} and not both, f"valgrind ends with a library and symbols that both have {both}"
+
+
+def debug_sections(file: Path) -> set[str]:
+    """The tables for debuggers that are in a file."""
+    listed = subprocess.run(["readelf", "-SW", str(file)], capture_output=True, text=True, check=True).stdout
+    return set(re.findall(r"\] (\.debug_\w+) +PROGBITS", listed))
 
 
 def test_an_exception_out_of_a_callback_ends_the_process(tmp_path: Path) -> None:
