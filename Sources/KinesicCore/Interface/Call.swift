@@ -62,6 +62,9 @@ private func run(
   return result
 }
 
+/// Makes an edit.
+func edit(_ engine: OpaquePointer?, _ edit: Edit) -> kin_result { call(engine) { engine throws(Failure) in try engine.perform(edit) } }
+
 /// A host's buffer for ids; null with capacity 0 is an empty one.
 func buffer(_ engine: Engine, _ ids: UnsafeMutablePointer<UInt64>?, _ capacity: UInt32) throws(Failure) -> IdentifierBuffer {
   if ids == nil && capacity > 0 { throw engine.null("out_ids") }

@@ -78,7 +78,7 @@ public func kin_engine_next_deadline(_ engine: OpaquePointer?, _ out_time_ns: Un
 
 @_cdecl("kin_engine_set_units_per_inch") @implementation
 public func kin_engine_set_units_per_inch(_ engine: OpaquePointer?, _ units_per_inch: Double) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.setUnitsPerInch(units_per_inch) }
+  edit(engine, Edit(.setUnitsPerInch, 0, value: units_per_inch))
 }
 
 @_cdecl("kin_engine_get_units_per_inch") @implementation

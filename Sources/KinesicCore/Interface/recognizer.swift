@@ -10,22 +10,22 @@ public func kin_recognizer_add(
 
 @_cdecl("kin_recognizer_remove") @implementation
 public func kin_recognizer_remove(_ engine: OpaquePointer?, _ recognizer: kin_recognizer_id) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.removeRecognizer(recognizer) }
+  edit(engine, Edit(.removeRecognizer, recognizer))
 }
 
 @_cdecl("kin_recognizer_set_view") @implementation
 public func kin_recognizer_set_view(_ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ view: kin_view_id) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.setView(of: recognizer, view) }
+  edit(engine, Edit(.setRecognizerView, recognizer, other: view))
 }
 
 @_cdecl("kin_recognizer_set_enabled") @implementation
 public func kin_recognizer_set_enabled(_ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ enabled: Bool) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.setEnabled(recognizer, enabled) }
+  edit(engine, Edit(.setEnabled, recognizer, number: enabled ? 1 : 0))
 }
 
 @_cdecl("kin_recognizer_abort") @implementation
 public func kin_recognizer_abort(_ engine: OpaquePointer?, _ recognizer: kin_recognizer_id) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.abort(recognizer) }
+  edit(engine, Edit(.abort, recognizer))
 }
 
 @_cdecl("kin_recognizer_propose") @implementation
@@ -184,6 +184,7 @@ public func kin_recognizer_set_delegate(
   _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ delegate: UnsafePointer<kin_recognizer_delegate>?
 ) -> kin_result {
   call(engine) { engine throws(Failure) in
-    try engine.setDelegate(recognizer, try taken(delegate, over: kin_recognizer_delegate(), .recognizerDelegate, engine))
+    let taken = try taken(delegate, over: kin_recognizer_delegate(), .recognizerDelegate, engine) ?? kin_recognizer_delegate()
+    try engine.perform(Edit(.setRecognizerDelegate, recognizer, .recognizerDelegate(taken)))
   }
 }

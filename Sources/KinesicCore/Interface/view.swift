@@ -18,12 +18,12 @@ public func kin_view_add(
 
 @_cdecl("kin_view_remove") @implementation
 public func kin_view_remove(_ engine: OpaquePointer?, _ view: kin_view_id) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.removeView(view) }
+  edit(engine, Edit(.removeView, view))
 }
 
 @_cdecl("kin_view_set_frame") @implementation
 public func kin_view_set_frame(_ engine: OpaquePointer?, _ view: kin_view_id, _ frame: kin_rect) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.setFrame(view, frame) }
+  edit(engine, Edit(.setViewFrame, view, .frame(frame)))
 }
 
 @_cdecl("kin_view_get_frame") @implementation
@@ -33,7 +33,7 @@ public func kin_view_get_frame(_ engine: OpaquePointer?, _ view: kin_view_id, _ 
 
 @_cdecl("kin_view_set_transform") @implementation
 public func kin_view_set_transform(_ engine: OpaquePointer?, _ view: kin_view_id, _ transform: kin_transform) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.setTransform(view, transform) }
+  edit(engine, Edit(.setViewTransform, view, .transform(transform)))
 }
 
 @_cdecl("kin_view_get_transform") @implementation
@@ -93,22 +93,22 @@ public func kin_view_get_flags(_ engine: OpaquePointer?, _ view: kin_view_id, _ 
 
 @_cdecl("kin_view_bring_to_front") @implementation
 public func kin_view_bring_to_front(_ engine: OpaquePointer?, _ view: kin_view_id) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.bringToFront(view) }
+  edit(engine, Edit(.bringViewToFront, view))
 }
 
 @_cdecl("kin_view_set_parent") @implementation
 public func kin_view_set_parent(_ engine: OpaquePointer?, _ view: kin_view_id, _ parent: kin_view_id) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.setParent(of: view, parent) }
+  edit(engine, Edit(.setViewParent, view, other: parent))
 }
 
 @_cdecl("kin_view_place_in_front_of") @implementation
 public func kin_view_place_in_front_of(_ engine: OpaquePointer?, _ view: kin_view_id, _ sibling: kin_view_id) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.place(view, beside: sibling, inFront: true) }
+  edit(engine, Edit(.placeView, view, other: sibling, number: 1))
 }
 
 @_cdecl("kin_view_place_behind") @implementation
 public func kin_view_place_behind(_ engine: OpaquePointer?, _ view: kin_view_id, _ sibling: kin_view_id) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.place(view, beside: sibling, inFront: false) }
+  edit(engine, Edit(.placeView, view, other: sibling, number: 0))
 }
 
 @_cdecl("kin_view_set_name") @implementation
@@ -161,6 +161,7 @@ public func kin_view_set_delegate(_ engine: OpaquePointer?, _ view: kin_view_id,
   -> kin_result
 {
   call(engine) { engine throws(Failure) in
-    try engine.setViewDelegate(view, try taken(delegate, over: kin_view_delegate(), .viewDelegate, engine))
+    let taken = try taken(delegate, over: kin_view_delegate(), .viewDelegate, engine) ?? kin_view_delegate()
+    try engine.perform(Edit(.setViewDelegate, view, .viewDelegate(taken)))
   }
 }

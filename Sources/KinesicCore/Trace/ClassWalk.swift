@@ -25,7 +25,7 @@ extension Engine {
 
   /// A class: of the library's own what it must agree in, of another one all but its code. nil: one that is read.
   func codeClass(_ kind: RegisteredClass?, _ archive: inout Archive) {
-    archive.setAside(2 * (scene.classes.count + 8), of: MemoryLayout<RegisteredClass>.stride + MemoryLayout<Edit>.stride)
+    archive.setAside(2 * (scene.classes.count + 8), of: MemoryLayout<RegisteredClass>.stride + MemoryLayout<DeferredEdit>.stride)
     var isStandard = kind?.isStandard ?? true
     archive.code(&isStandard)
     if let kind { write(kind, &archive) } else if isStandard { readStandard(&archive) } else { readForeign(&archive) }

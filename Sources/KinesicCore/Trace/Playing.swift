@@ -32,40 +32,32 @@ extension Engine {
     case .setExplain: playExplain(flag)
     case .registerClass: try playClass()
     case .addView: _ = try addView(to: record.other, kin_view_options(record))
-    case .removeView: try removeView(record.target)
     case .setViewName: try setName(ofView: record.target, tape.text.cString)
-    case .setViewFrame: try setFrame(record.target, record.frame)
-    case .setViewTransform: try setTransform(record.target, record.transform)
-    case .setViewFlag: try playFlag(record)
-    case .bringViewToFront: try bringToFront(record.target)
-    case .setRecognizerView: try setView(of: record.target, record.other)
-    case .setViewParent: try setParent(of: record.target, record.other)
-    case .setUnitsPerInch: try setUnitsPerInch(record.value)
-    case .placeView: try place(record.target, beside: record.other, inFront: flag)
-    case .setViewDelegate: if !tape.player.isLive { try setViewDelegate(record.target, standIn(record.questions)) }
+    case .setViewDelegate: if !tape.player.isLive { try perform(Edit(operation, record.target, .viewDelegate(standIn(record.questions)))) }
     case .addRecognizer: _ = try addRecognizer(to: record.other, class: tape.text.cString)
-    case .removeRecognizer: try removeRecognizer(record.target)
     case .setRecognizerName: try setName(record.target, tape.text.cString)
-    case .setEnabled: try setEnabled(record.target, flag)
-    case .abort: try abort(record.target)
     case .propose: try playProposal(record)
     case .setProperty, .setCommonProperty: try setNumber(record.target, tape.text.cString, record.value)
     case .setValue: try playValue(record)
-    case .setRecognizerDelegate: if !tape.player.isLive { try setDelegate(record.target, standIn(record.questions)) }
+    case .setRecognizerDelegate:
+      if !tape.player.isLive { try perform(Edit(operation, record.target, .recognizerDelegate(standIn(record.questions)))) }
     case .relate, .unrelate: try playRelation(record, isOn: operation == .relate)
     case .addAction: _ = try addAction(record.target, { _, _, _ in }, nil)
     case .removeAction: try removeAction(record.target, record.number)
+    case .removeView, .setViewFrame, .setViewTransform, .setViewFlag, .bringViewToFront, .placeView, .setViewParent, .removeRecognizer,
+      .setRecognizerView, .setEnabled, .abort, .setUnitsPerInch:
+      try perform(Edit(operation, record))
     case .snapshot, .end, .check, .answer, .stepOutcome, .prepareOutcome, .valueOutcome, .callback, .callbackEnd: break
     }
   }
 
-  private func standIn(_ questions: UInt32) -> kin_view_delegate? {
+  private func standIn(_ questions: UInt32) -> kin_view_delegate {
     var delegate = kin_view_delegate(questions: questions)
     delegate.struct_size = UInt32(MemoryLayout<kin_view_delegate>.size)
     return delegate
   }
 
-  private func standIn(_ questions: UInt32) -> kin_recognizer_delegate? {
+  private func standIn(_ questions: UInt32) -> kin_recognizer_delegate {
     var delegate = kin_recognizer_delegate(questions: questions)
     delegate.struct_size = UInt32(MemoryLayout<kin_recognizer_delegate>.size)
     return delegate
@@ -102,12 +94,6 @@ extension Engine {
     withReader { codeClass(nil, &$0) }
     if tape.player.obstacle != 0 { throw Failure(Int(tape.player.obstacle)) }
     if tape.isRecording && scene.classes.count > first { recordClasses(from: first) }
-  }
-
-  private func playFlag(_ record: TraceRecord) throws(Failure) {
-    _ = try view(record.target)
-    guard let flag = ViewFlag(rawValue: Int(clamping: record.number / 2)) else { throw Failure(KIN_ERROR_INVALID) }
-    try perform(.setFlag(record.target, flag, record.number & 1 == 1))
   }
 
   /// Plays a call that may be refused: its effect, if any, is in the records that follow. Only a failure for want of

@@ -39,10 +39,10 @@ extension Engine {
   /// All delegates go.
   func recordNoDelegates() {
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) && scene.recognizers[index].delegate.questions != 0 {
-      record(.setRecognizerDelegate(identifier(of: index), kin_recognizer_delegate()))
+      record(.setRecognizerDelegate, TraceRecord(target: identifier(of: index)))
     }
     for index in 0..<scene.views.end where scene.views.isLive(index) && scene.views[index].delegate.questions != 0 {
-      record(.setViewDelegate(scene.views.identifier(of: index), kin_view_delegate()))
+      record(.setViewDelegate, TraceRecord(target: scene.views.identifier(of: index)))
     }
   }
 
@@ -62,49 +62,21 @@ extension Engine {
     }
   }
 
-  /// A change that the host made, at once or deferred.
-  func record(_ edit: Edit) {
-    switch edit {
-    case .setEnabled(let id, let enabled): record(.setEnabled, TraceRecord(target: id, number: enabled ? 1 : 0))
-    case .abort(let id): record(.abort, TraceRecord(target: id))
-    case .removeRecognizer(let id): record(.removeRecognizer, TraceRecord(target: id))
-    case .setView(let id, let view): record(.setRecognizerView, TraceRecord(target: id, other: view))
-    case .propose(let id, let state): recordProposal(id, state.rawValue)
-    case .setProperty(let id, let offset, let number): recordProperty(id, offset, number)
-    case .setCommon(let id, let property, let number):
-      record(.setCommonProperty, TraceRecord(target: id, value: number), text: property.descriptor.name)
-    case .setValue(let id, let value, let number): recordValue(id, value, number)
-    case .setRecognizerDelegate(let id, let delegate):
-      record(.setRecognizerDelegate, TraceRecord(target: id, number: UInt64(delegate.questions)))
-    case .relate(let kind, let a, let b): record(.relate, TraceRecord(target: a, other: b, number: UInt64(kind.rawValue)))
-    case .unrelate(let kind, let a, let b): record(.unrelate, TraceRecord(target: a, other: b, number: UInt64(kind.rawValue)))
-    case .removeView(let id): record(.removeView, TraceRecord(target: id))
-    case .setFrame(let id, let frame): record(.setViewFrame, TraceRecord(target: id, frame: frame))
-    case .setTransform(let id, let transform): record(.setViewTransform, TraceRecord(target: id, transform: transform))
-    case .setFlag(let id, let flag, let value):
-      record(.setViewFlag, TraceRecord(target: id, number: UInt64(2 * flag.rawValue + (value ? 1 : 0))))
-    case .bringToFront(let id): record(.bringViewToFront, TraceRecord(target: id))
-    case .setParent(let id, let parent): record(.setViewParent, TraceRecord(target: id, other: parent))
-    case .setUnitsPerInch(let units): record(.setUnitsPerInch, TraceRecord(value: units))
-    case .placeView(let id, let sibling, let inFront):
-      record(.placeView, TraceRecord(target: id, other: sibling, number: inFront ? 1 : 0))
-    case .setViewDelegate(let id, let delegate): record(.setViewDelegate, TraceRecord(target: id, number: UInt64(delegate.questions)))
-    // What a class does is written; this follows from it.
-    case .switchOff: break
-    }
-  }
+  /// An edit that the host made, at once or deferred.
+  func record(_ edit: Edit) { record(edit.operation, edit.record, text: name(in: edit)) }
 
-  private func recordProperty(_ id: kin_recognizer_id, _ offset: UInt32, _ number: Double) {
-    guard case .found(let index) = scene.recognizers.find(Identifier(raw: id)) else { return }
+  /// The property or the value that an edit sets, as a trace has it.
+  private func name(in edit: Edit) -> CString? {
+    guard edit.operation.row.fields.contains(.text), case .found(let index) = scene.recognizers.find(Identifier(raw: edit.target))
+    else { return nil }
     let table = table(of: index)
-    for i in 0..<Int(table.property_count) where table.properties[i].offset == offset {
-      return record(.setProperty, TraceRecord(target: id, value: number), text: table.properties[i].name)
+    switch edit.operation {
+    case .setCommonProperty: return CommonProperty.all[Int(edit.number)].name
+    case .setValue: return table.values[Int(edit.number)].name
+    default: break
     }
-  }
-
-  private func recordValue(_ id: kin_recognizer_id, _ value: Int, _ number: Double) {
-    guard case .found(let index) = scene.recognizers.find(Identifier(raw: id)) else { return }
-    record(.setValue, TraceRecord(target: id, value: number), text: table(of: index).values[value].name)
+    for i in 0..<Int(table.property_count) where table.properties[i].offset == edit.number { return table.properties[i].name }
+    return nil
   }
 
   /// After a call of the host: what was recorded may be given to the sink.

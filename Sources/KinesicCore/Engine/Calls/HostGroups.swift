@@ -7,7 +7,7 @@ extension Engine {
     let index = try checkGroup(representative, ids.count) { ids[$0] }
     var order = try joining(ids, index)
     if !arena.sort(&order, asMembersOf: index) { throw refuseCircle(index) }
-    for i in 0..<order.count { carryThrough(.relate(.represents, representative, identifier(of: Int(order[i])))) }
+    for i in 0..<order.count { carryThrough(Edit(.relate, representative, .represents, identifier(of: Int(order[i])))) }
     dropSpare()
   }
 
@@ -18,7 +18,7 @@ extension Engine {
     let index = try checkGroup(representative, 1) { _ in id }
     let member = try recognizer(id)
     if !host.isBusy && !arena.mayJoin(member, to: index) { throw refuseCircle(index) }
-    if !arena.inSameGroup(member, index) { carryThrough(.relate(.represents, representative, id)) }
+    if !arena.inSameGroup(member, index) { carryThrough(Edit(.relate, representative, .represents, id)) }
     dropSpare()
   }
 
@@ -51,7 +51,7 @@ extension Engine {
         $0.append(" is in no group")
       }
     }
-    try perform(.unrelate(.represents, id, id))
+    try perform(Edit(.unrelate, id, .represents, id))
   }
 
   /// The recognizers that are not in the group yet, each once.
@@ -103,7 +103,9 @@ extension Engine {
   func byteCountForGroups(joining: Int = 0) -> Int {
     var members = joining == 0 ? 0 : joining + 1
     for index in 0..<scene.recognizers.end where arena.members[index].representative >= 0 { members += 1 }
-    for i in 0..<host.edits.deferred.count { if case .relate(.represents, _, _) = host.edits.deferred[i] { members += 2 } }
+    for i in 0..<host.edits.deferred.count {
+      if case .edit(let edit) = host.edits.deferred[i], edit.operation == .relate, edit.relation == .represents { members += 2 }
+    }
     return members * 3 * scene.recognizers.end * (MemoryLayout<Relation>.stride + MemoryLayout<Int32>.stride) * 4
   }
 }

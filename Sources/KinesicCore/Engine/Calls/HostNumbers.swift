@@ -14,10 +14,10 @@ extension Engine {
       try check(number, common.descriptor, of: index)
       if common == .enabled, number != 0 { try checkTrusted(scene.recognizers[index].kind) }
       if common == .defaultWinner, number == Double(KIN_STATE_CHANGED) { throw noDefault() }
-      try perform(.setCommon(id, common, number))
+      try perform(Edit(.setCommonProperty, id, number: UInt64(common.rawValue), value: number))
     } else if let own = property(name, of: index) {
       try check(number, own, of: index)
-      try perform(.setProperty(id, offset: own.offset, number))
+      try perform(Edit(.setProperty, id, number: UInt64(own.offset), value: number))
     } else {
       throw unknownProperty(name, of: index)
     }
@@ -40,8 +40,9 @@ extension Engine {
     if table(of: index).set_value == nil { throw readOnly(index, value) }
     try setAsideForEdits()
     defer { dropSpare() }
-    if tape.isRecording { record(.setValue(id, value, number)) }
-    if host.isBusy { return host.edits.deferred.append(.setValue(id, value, number)) }
+    let edit = Edit(.setValue, id, number: UInt64(value), value: number)
+    if tape.isRecording { record(edit) }
+    if host.isBusy { return host.edits.deferred.append(.edit(edit)) }
     if !guarded({ takeValue(index, value, number) }) { throw readOnly(index, value) }
   }
 

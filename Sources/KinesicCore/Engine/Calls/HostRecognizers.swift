@@ -13,34 +13,8 @@ extension Engine {
     if !host.isBusy { return identifier(of: guarded { attach(kind, to: viewIndex) }) }
     let index = attach(kind, to: viewIndex)
     arena.setEnabled(index, false)
-    host.edits.deferred.append(.setEnabled(identifier(of: index), true))
+    host.edits.deferred.append(.edit(Edit(.setEnabled, identifier(of: index), number: 1)))
     return identifier(of: index)
-  }
-
-  public func removeRecognizer(_ id: kin_recognizer_id) throws(Failure) {
-    let index = try recognizer(id)
-    try perform(.removeRecognizer(id))
-    if host.isBusy { scene.recognizers[index].mute() }
-    forgetUserData()
-  }
-
-  public func setView(of id: kin_recognizer_id, _ viewID: kin_view_id) throws(Failure) {
-    _ = try recognizer(id)
-    _ = try view(viewID)
-    try reservePlay(contacts: 0, added: host.edits.moveCount + 1)
-    try perform(.setView(id, viewID))
-  }
-
-  public func setEnabled(_ id: kin_recognizer_id, _ enabled: Bool) throws(Failure) {
-    let index = try recognizer(id)
-    if enabled { try checkTrusted(scene.recognizers[index].kind) }
-    try perform(.setEnabled(id, enabled))
-  }
-
-  /// Rule: host.abort.
-  public func abort(_ id: kin_recognizer_id) throws(Failure) {
-    _ = try recognizer(id)
-    try perform(.abort(id))
   }
 
   public func propose(_ id: kin_recognizer_id, _ proposal: kin_state) throws(Failure) {
@@ -74,7 +48,7 @@ extension Engine {
       }
     }
     try reservePlay(contacts: 0)
-    try perform(.propose(id, state))
+    try perform(Edit(.propose, id, number: UInt64(UInt32(bitPattern: proposal))))
   }
 
   /// What is said of a proposal that is refused comes in the call that refuses it; within a callback nothing is.
@@ -104,13 +78,6 @@ extension Engine {
   public func className(of id: kin_recognizer_id) throws(Failure) -> CString? { table(of: try recognizer(id)).name }
   public func state(of id: kin_recognizer_id) throws(Failure) -> kin_state { arena.members[try recognizer(id)].state.rawValue }
   public func pendingState(of id: kin_recognizer_id) throws(Failure) -> kin_state { arena.members[try recognizer(id)].earned.rawValue }
-
-  public func setDelegate(_ id: kin_recognizer_id, _ delegate: kin_recognizer_delegate?) throws(Failure) {
-    _ = try recognizer(id)
-    if let delegate, delegate.reserved != 0 { throw refuseReserved("kin_recognizer_delegate") }
-    if let delegate, delegate.asksRequirements { try reservePlay(contacts: 0, asks: true) }
-    try perform(.setRecognizerDelegate(id, delegate ?? kin_recognizer_delegate()))
-  }
 
   public func location(of id: kin_recognizer_id, in viewID: kin_view_id) throws(Failure) -> kin_point {
     let index = try recognizer(id)

@@ -6,7 +6,7 @@ extension Engine {
     try checkRequirement(try recognizer(waiting), try recognizer(required))
     try setAsideForEdits(relations: 1)
     try setAside(rows: byteCountForGroups())
-    carryThrough(.relate(.requires, waiting, required))
+    carryThrough(Edit(.relate, waiting, .requires, required))
     dropSpare()
   }
 
@@ -21,27 +21,27 @@ extension Engine {
         $0.append(" to fail")
       }
     }
-    try perform(.unrelate(.requires, waiting, required))
+    try perform(Edit(.unrelate, waiting, .requires, required))
   }
 
   public func allowSimultaneous(_ a: kin_recognizer_id, _ b: kin_recognizer_id, _ allowed: Bool) throws(Failure) {
     try checkPair(a, b)
-    try perform(allowed ? .relate(.simultaneous, a, b) : .unrelate(.simultaneous, a, b))
+    try perform(Edit(allowed ? .relate : .unrelate, a, .simultaneous, b))
   }
 
   public func setPrevention(_ preventer: kin_recognizer_id, _ prevented: kin_recognizer_id, _ allowed: Bool) throws(Failure) {
     try checkPair(preventer, prevented)
-    try perform(.relate(allowed ? .mayPrevent : .mayNotPrevent, preventer, prevented))
+    try perform(Edit(.relate, preventer, allowed ? .mayPrevent : .mayNotPrevent, prevented))
   }
 
   public func requireInactive(_ recognizer: kin_recognizer_id, _ other: kin_recognizer_id, _ required: Bool) throws(Failure) {
     try checkPair(recognizer, other)
-    try perform(required ? .relate(.requiresInactive, recognizer, other) : .unrelate(.requiresInactive, recognizer, other))
+    try perform(Edit(required ? .relate : .unrelate, recognizer, .requiresInactive, other))
   }
 
   public func allowTakeover(_ recognizer: kin_recognizer_id, from other: kin_recognizer_id, _ allowed: Bool) throws(Failure) {
     try checkPair(recognizer, other)
-    try perform(allowed ? .relate(.mayTakeOver, recognizer, other) : .unrelate(.mayTakeOver, recognizer, other))
+    try perform(Edit(allowed ? .relate : .unrelate, recognizer, .mayTakeOver, other))
   }
 
   /// Each of the ids waits for all that stand before it; all or nothing.
@@ -58,7 +58,7 @@ extension Engine {
     try setAsideForEdits(pairs, relations: pairs)
     try setAside(rows: byteCountForGroups())
     for i in 0..<ids.count {
-      for j in 0..<i { carryThrough(.relate(.requires, ids[i], ids[j])) }
+      for j in 0..<i { carryThrough(Edit(.relate, ids[i], .requires, ids[j])) }
     }
     dropSpare()
   }
@@ -72,7 +72,7 @@ extension Engine {
     let pairs = ids.count * max(ids.count - 1, 0) / 2
     try setAsideForEdits(pairs, relations: pairs)
     for i in 0..<ids.count {
-      for j in 0..<i { carryThrough(.relate(.simultaneous, ids[i], ids[j])) }
+      for j in 0..<i { carryThrough(Edit(.relate, ids[i], .simultaneous, ids[j])) }
     }
     dropSpare()
   }

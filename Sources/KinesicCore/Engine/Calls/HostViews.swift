@@ -24,30 +24,11 @@ extension Engine {
     let view = View(options, isHidden: isHidden || host.isBusy)
     let id = scene.views.identifier(of: scene.views.add(view, to: parentIndex))
     if view.decidesAtLift { arena.usePolicies() }
-    if host.isBusy && !isHidden { host.edits.deferred.append(.setFlag(id, .hidden, false)) }
+    if host.isBusy && !isHidden { host.edits.deferred.append(.edit(Edit(id, .hidden, false))) }
     return id
   }
 
-  public func removeView(_ id: kin_view_id) throws(Failure) {
-    let index = try notRoot(id)
-    try perform(.removeView(id))
-    if host.isBusy { mute(below: index) }
-    forgetUserData()
-  }
-
-  public func setFrame(_ id: kin_view_id, _ frame: kin_rect) throws(Failure) {
-    _ = try view(id)
-    try checkFrame(frame)
-    try perform(.setFrame(id, frame))
-  }
-
   public func frame(of id: kin_view_id) throws(Failure) -> kin_rect { scene.views[try view(id)].frame }
-
-  public func setTransform(_ id: kin_view_id, _ transform: kin_transform) throws(Failure) {
-    _ = try notRoot(id)
-    try checkTransform(transform)
-    try perform(.setTransform(id, transform))
-  }
 
   public func transform(of id: kin_view_id) throws(Failure) -> kin_transform { scene.views[try view(id)].transform }
 
@@ -83,55 +64,13 @@ extension Engine {
     return UInt32(count)
   }
 
-  /// One change for each flag of the mask: what a trace has of it.
-  public func setFlags(_ id: kin_view_id, _ flags: kin_view_flags, _ mask: kin_view_flags) throws(Failure) {
-    _ = try view(id)
-    try checkFlags(flags | mask)
-    try setAsideForEdits(mask.nonzeroBitCount)
-    ViewFlag.forEach { if mask & $0.bit != 0 { carryThrough(.setFlag(id, $0, $0.value(in: flags))) } }
-    dropSpare()
-  }
-
   public func flags(of id: kin_view_id) throws(Failure) -> kin_view_flags { scene.views[try view(id)].flags }
-
-  public func bringToFront(_ id: kin_view_id) throws(Failure) {
-    _ = try notRoot(id)
-    try perform(.bringToFront(id))
-  }
-
-  /// Puts a view right in front of a sibling, or right behind it.
-  public func place(_ id: kin_view_id, beside siblingID: kin_view_id, inFront: Bool) throws(Failure) {
-    let index = try notRoot(id)
-    let sibling = try view(siblingID)
-    if !scene.views.areSiblings(index, sibling) {
-      throw refuse(KIN_ERROR_INVALID) { $0.append("the two are not siblings: different views with one parent") }
-    }
-    try perform(.placeView(id, siblingID, inFront: inFront))
-  }
-
-  /// Takes a view to another parent, in front of the children there.
-  public func setParent(of id: kin_view_id, _ parentID: kin_view_id) throws(Failure) {
-    let index = try notRoot(id)
-    let parent = try view(parentID)
-    if willBeBelow(index, parent) {
-      throw refuse(KIN_ERROR_INVALID) { $0.append("the new parent is the view itself, or below it") }
-    }
-    try makeRoomForChild(of: parent)
-    try perform(.setParent(id, parentID))
-  }
 
   private func setAsideForView(below parent: Int) throws(Failure) {
     if host.isBusy { try setAsideForEdits() }
     try setAside(block: 0)
     if !scene.views.reserveIfPossible(added: 1) { throw refuseForMemory() }
     try makeRoomForChild(of: parent)
-  }
-
-  /// Room for one child more than there are and than the changes that wait may bring.
-  private func makeRoomForChild(of parent: Int) throws(Failure) {
-    let added = host.edits.viewMoveCount + 1
-    try setAside(rows: scene.views.growthOfBoxes(of: parent, added: added))
-    scene.views.reserveBoxes(of: parent, added: added)
   }
 
   public func setName(ofView id: kin_view_id, _ name: CString?) throws(Failure) {
@@ -156,12 +95,6 @@ extension Engine {
     return try finite(try fromWindow(try view(to)).apply(scene.views.toWindow(source).apply(point)))
   }
 
-  public func setViewDelegate(_ id: kin_view_id, _ delegate: kin_view_delegate?) throws(Failure) {
-    _ = try view(id)
-    if let delegate, delegate.reserved != 0 { throw refuseReserved("kin_view_delegate") }
-    try perform(.setViewDelegate(id, delegate ?? kin_view_delegate()))
-  }
-
   /// From window coordinates to a view's.
   func fromWindow(_ view: Int) throws(Failure) -> kin_transform {
     if let map = scene.views.toWindow(view).inverse { return map }
@@ -172,40 +105,5 @@ extension Engine {
   func finite(_ point: kin_point) throws(Failure) -> kin_point {
     if point.isFinite { return point }
     throw refuse(KIN_ERROR_RANGE) { $0.append("the maps of the views lead to numbers that are too large") }
-  }
-
-  private func notRoot(_ id: kin_view_id) throws(Failure) -> Int {
-    let index = try view(id)
-    if index == ViewTree.root { throw refuse(KIN_ERROR_INVALID) { $0.append("the root view stays as it is") } }
-    return index
-  }
-
-  private func checkFlags(_ flags: kin_view_flags) throws(Failure) {
-    if flags & ~ViewFlag.known != 0 {
-      throw refuse(KIN_ERROR_INVALID) { $0.append("the flags have a bit that is not one of KIN_VIEW_...") }
-    }
-  }
-
-  private func checkFrame(_ frame: kin_rect) throws(Failure) {
-    if !frame.isValid {
-      throw refuse(KIN_ERROR_INVALID) {
-        $0.append("the frame's place must be at most KIN_NUMBER_LIMIT (1e9) from 0, its size zero or more, and nothing NaN")
-      }
-    }
-  }
-
-  private func checkTransform(_ transform: kin_transform) throws(Failure) {
-    if !transform.isValid {
-      throw refuse(KIN_ERROR_INVALID) { $0.append("the transform has a number that is not finite or beyond KIN_NUMBER_LIMIT (1e9)") }
-    }
-  }
-
-  /// What a callback removes stops calling back at once, and gives the host's pointers back no more.
-  private func mute(below top: Int) {
-    for index in 0..<scene.recognizers.end
-    where scene.recognizers.isLive(index) && willBeBelow(top, scene.recognizers[index].view) {
-      scene.recognizers[index].mute()
-    }
-    for view in 0..<scene.views.end where scene.views.isLive(view) && willBeBelow(top, view) { scene.views.setUserData(nil, of: view) }
   }
 }

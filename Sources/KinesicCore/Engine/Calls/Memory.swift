@@ -82,7 +82,7 @@ extension Engine {
   @inline(never) private func makeRoomForEdits(_ changes: Int, _ relations: Int) throws(Failure) {
     if tape.isRecording { try setAside() }
     // Allowing two to run together takes two.
-    let added = relations > 0 ? 2 * (host.edits.relationCount + relations) : 0
+    let added = relations > 0 ? 2 * (host.edits.count(of: .relate) + relations) : 0
     if !(host.edits.deferred.reserveIfPossible(changes) && arena.relations.reserveIfPossible(added: added)) { throw refuseForMemory() }
   }
 

@@ -21,17 +21,12 @@ extension Engine {
     return fault(unitsPerInch: options.units_per_inch)
   }
 
-  private static func fault(unitsPerInch: Double) -> Refusal? {
+  static func fault(unitsPerInch: Double) -> Refusal? {
     (1 / KIN_NUMBER_LIMIT...KIN_NUMBER_LIMIT).contains(unitsPerInch)
       ? nil : Refusal(KIN_ERROR_RANGE, "units_per_inch is not 1e-9 to KIN_NUMBER_LIMIT (1e9)")
   }
 
   public var unitsPerInch: Double { host.options.units_per_inch }
-
-  public func setUnitsPerInch(_ units: Double) throws(Failure) {
-    if let refusal = Engine.fault(unitsPerInch: units) { throw refuse(Int(refusal.code)) { $0.append(refusal.sentence) } }
-    try perform(.setUnitsPerInch(units))
-  }
 
   /// Why an allocator is none; nil: it is one.
   public static func fault(in allocator: kin_allocator) -> Refusal? {

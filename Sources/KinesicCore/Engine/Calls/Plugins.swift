@@ -24,7 +24,7 @@ extension Engine {
     try checkNeeds(table, path, has)
     let first = scene.classes.count
     // Not what it asks for alone: a row that grows stands beside the longer one.
-    let size = RegisteredClass.size + 4 * MemoryLayout<RegisteredClass>.stride + 4 * MemoryLayout<Edit>.stride
+    let size = RegisteredClass.size + 4 * MemoryLayout<RegisteredClass>.stride + 4 * MemoryLayout<DeferredEdit>.stride
     try setAside(Int(table.class_count) * size + (tape.isRecording ? 2 * Instance.mostState : 0))
     do throws(Failure) {
       for i in 0..<Int(table.class_count) { try adoptClass(i, of: table) }

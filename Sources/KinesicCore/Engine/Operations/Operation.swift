@@ -16,20 +16,7 @@ enum Operation: Int32 {
   static let count = setUnitsPerInch.rawValue
 }
 
-/// The parts of a record that are the same in many; written in this order.
-struct Fields: OptionSet {
-  let rawValue: UInt16
-  static let target = Fields(rawValue: 1)
-  static let other = Fields(rawValue: 2)
-  static let number = Fields(rawValue: 4)
-  static let value = Fields(rawValue: 8)
-  static let time = Fields(rawValue: 16)
-  static let frame = Fields(rawValue: 32)
-  static let transform = Fields(rawValue: 64)
-  static let text = Fields(rawValue: 128)
-}
-
-/// A row of the table of operations: writer, reader, replay and the table in the docs have their order from here.
+/// A row of the table of operations: writer, reader and the table in the docs have their order from here.
 struct OperationRow {
   let name: StaticString
   let fields: Fields
@@ -120,33 +107,34 @@ extension Operation {
     case .setRecognizerView: OperationRow("set_recognizer_view", [.target, .other], "recognizer, view", "kin_recognizer_set_view")
     }
   }
-}
 
-/// The fields of a record that many have.
-struct TraceRecord {
-  var target: UInt64 = 0
-  var other: UInt64 = 0
-  var number: UInt64 = 0
-  var value = 0.0
-  var time: UInt64 = 0
-  var frame = kin_rect()
-  var transform = kin_transform.identity
-
-  /// All of them but the text, which has no place here.
-  mutating func code(_ fields: Fields, _ archive: inout Archive, _ coder: inout SampleCoder) {
-    if fields.contains(.target) { archive.code(&target) }
-    if fields.contains(.other) { archive.code(&other) }
-    if fields.contains(.number) { archive.code(&number) }
-    if fields.contains(.value) { archive.code(&value) }
-    if fields.contains(.time) { coder.code(time: &time, &archive) }
-    if fields.contains(.frame) {
-      archive.code(&frame.x, &frame.y, near: 0, 0)
-      archive.code(&frame.width, &frame.height, near: 0, 0)
-    }
-    if fields.contains(.transform) {
-      archive.code(&transform.a, &transform.b, near: 1, 0)
-      archive.code(&transform.c, &transform.d, near: 0, 1)
-      archive.code(&transform.tx, &transform.ty, near: 0, 0)
+  /// How it is checked and carried out, if it is an edit.
+  var rule: EditRule {
+    switch self {
+    case .removeView: .removeView
+    case .setViewFrame: .setViewFrame
+    case .setViewTransform: .setViewTransform
+    case .setViewFlag: .setViewFlag
+    case .bringViewToFront: .bringViewToFront
+    case .placeView: .placeView
+    case .setViewParent: .setViewParent
+    case .setViewDelegate: .setViewDelegate
+    case .removeRecognizer: .removeRecognizer
+    case .setRecognizerView: .setRecognizerView
+    case .setEnabled: .setEnabled
+    case .abort: .abort
+    case .propose: .propose
+    case .setProperty: .setProperty
+    case .setCommonProperty: .setCommonProperty
+    case .setValue: .setValue
+    case .setRecognizerDelegate: .setRecognizerDelegate
+    case .relate: .relate
+    case .unrelate: .unrelate
+    case .setUnitsPerInch: .setUnitsPerInch
+    case .snapshot, .end, .check, .feed, .feedScroll, .advance, .cancelTouches, .poll, .setEventCallback, .setLog, .setExplain,
+      .registerClass, .addView, .setViewName, .addRecognizer, .setRecognizerName, .addAction, .removeAction, .answer, .stepOutcome,
+      .prepareOutcome, .valueOutcome, .callback, .callbackEnd:
+      preconditionFailure("it is no edit")
     }
   }
 }

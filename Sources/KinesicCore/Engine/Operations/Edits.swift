@@ -1,7 +1,7 @@
 /// Deferred changes of the host, and what leaves its place in the present step.
 struct Edits: ~Copyable {
   /// What callbacks asked for in the present step.
-  var deferred = List<Edit>()
+  var deferred = List<DeferredEdit>()
   var isCarryingOut = false
   /// Recognizers that the present step removes, or moves to another view.
   var leaving = List<LeavingRecognizer>()
@@ -12,35 +12,24 @@ struct Edits: ~Copyable {
 
   /// The bytes of the lists, for this number of changes in a step and of recognizers.
   static func byteCount(forCapacity changes: Int, _ count: Int) -> Int {
-    List<Edit>.byteCount(forCapacity: changes) + List<LeavingRecognizer>.byteCount(forCapacity: count)
+    List<DeferredEdit>.byteCount(forCapacity: changes) + List<LeavingRecognizer>.byteCount(forCapacity: count)
   }
 
-  /// How many recognizers are still to be moved to other views, at most.
-  var moveCount: Int {
+  /// How many deferred edits are of an operation.
+  func count(of operation: Operation) -> Int {
     var count = 0
     for i in 0..<deferred.count {
-      if case .setView = deferred[i] { count += 1 }
+      if case .edit(let edit) = deferred[i], edit.operation == operation { count += 1 }
     }
     return count
   }
+}
 
-  /// How many views are still to be moved to other parents, at most.
-  var viewMoveCount: Int {
-    var count = 0
-    for i in 0..<deferred.count {
-      if case .setParent = deferred[i] { count += 1 }
-    }
-    return count
-  }
-
-  /// How many relations are still to be set, at most.
-  var relationCount: Int {
-    var count = 0
-    for i in 0..<deferred.count {
-      if case .relate = deferred[i] { count += 1 }
-    }
-    return count
-  }
+/// What waits until the step is over.
+enum DeferredEdit {
+  case edit(Edit)
+  /// Of the engine's own accord: a class has misbehaved once too often, and all of its recognizers are disabled.
+  case switchOff(RegisteredClass)
 }
 
 /// A recognizer that leaves its place in the present step. It has the size of an index: a complement is one that is

@@ -32,7 +32,7 @@ extension Engine {
 
   /// Whether `view` will be `upper`, or below it, once the deferred changes are carried out.
   func willBeBelow(_ upper: Int, _ view: Int) -> Bool {
-    if host.edits.viewMoveCount == 0 { return scene.views.isAncestorOrSelf(upper, of: view) }
+    if host.edits.count(of: .setViewParent) == 0 { return scene.views.isAncestorOrSelf(upper, of: view) }
     var view = view
     for _ in 0..<scene.views.liveCount where view >= 0 && view != upper { view = parentToBe(of: view) }
     return view == upper
@@ -43,9 +43,9 @@ extension Engine {
     var i = host.edits.deferred.count
     while i > 0 {
       i -= 1
-      guard case .setParent(id, let parent) = host.edits.deferred[i] else { continue }
-      if parent == 0 { return ViewTree.root }
-      if case .found(let index) = scene.views.find(parent) { return index }
+      guard case .edit(let edit) = host.edits.deferred[i], edit.operation == .setViewParent, edit.target == id else { continue }
+      if edit.other == 0 { return ViewTree.root }
+      if case .found(let index) = scene.views.find(edit.other) { return index }
     }
     return scene.views[view].parent
   }

@@ -134,7 +134,9 @@ extension Engine {
   /// Whether a callback has asked to remove the view after this step.
   func isLeaving(view: Int) -> Bool {
     for i in 0..<host.edits.deferred.count {
-      if case .removeView(let id) = host.edits.deferred[i], case .found(let top) = scene.views.find(id), willBeBelow(top, view) {
+      if case .edit(let edit) = host.edits.deferred[i], edit.operation == .removeView,
+        case .found(let top) = scene.views.find(edit.target), willBeBelow(top, view)
+      {
         return true
       }
     }
