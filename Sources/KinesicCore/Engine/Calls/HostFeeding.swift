@@ -1,7 +1,8 @@
 import CKinesic
 
-/// What a host does, through the filters that it has switched on: first that of contacts, then that of refusals, then
-/// the hands. A trace has what they let pass, so that a replay needs none.
+/// What a host does, through the stages that it has switched on: samples are put in order, then the filter of
+/// contacts has them, then that of refusals, then they get their hands. A trace has what comes out, so that a replay
+/// needs none.
 extension Engine {
   @inline(__always) public func feedFromHost(_ samples: Samples) throws(Failure) {
     if host.isFiltering { try filter(.feed(samples)) } else { try feed(samples) }
@@ -58,30 +59,55 @@ extension Engine {
     }
   }
 
-  /// Feeds what the filters make of samples, or refuses them all.
-  func feedFiltered(_ samples: Samples) throws(Failure) {
+  /// Feeds what the stages make of samples, or refuses them all.
+  func feedThroughStages(_ samples: Samples) throws(Failure) {
     try checkIdle("kin_engine_feed")
     try checkLength(samples)
     host.contactFilter.notes.begin()
-    try feedFitting(host.lenience.isOn ? try putRight(samples) : samples)
+    let ordered = host.lenience.isOn ? try putRight(samples) : samples
+    let last = ordered.last?.time_ns
+    let withholds = host.contactFilter.isOn || host.refusals.isOn
+    if withholds { try checkFiltered(ordered) }
+    try pass(ordered, to: .contacts, dueBy: last)
+    host.noteFilters()
+    if withholds, let last { passTime(to: last) }
     host.contactFilter.notes.keep()
     logContacts()
   }
 
-  /// Feeds samples that fit together, or refuses them all.
-  private func feedFitting(_ samples: Samples) throws(Failure) {
-    if !host.contactFilter.isOn && !host.refusals.isOn { return try feedGrouped(samples) }
-    try checkFiltered(samples)
-    let last = samples.last?.time_ns
-    if host.contactFilter.isOn {
+  /// What samples pass on their way to the engine, in this order, after they were put in order. A stage that is off
+  /// passes them as they are; what one that is on does is tentative until the engine has taken them.
+  private enum Stage { case contacts, refusals, hands }
+
+  /// Feeds what the stages from one on make of samples, and what they withhold that is due by a time.
+  private func pass(_ samples: Samples, to stage: Stage, dueBy time: UInt64?) throws(Failure) {
+    switch stage {
+    case .contacts:
+      if !host.contactFilter.isOn { return try pass(samples, to: .refusals, dueBy: time) }
       host.contactFilter.begin(at: now)
       for i in 0..<samples.count { try check(host.contactFilter.accept(samples[i]), samples[i], i) }
-      if let last { host.contactFilter.release(dueBy: last) }
-      try feedThroughRefusals(Samples(start: host.contactFilter.output.address, count: host.contactFilter.output.count), dueBy: last)
-    } else {
-      try feedThroughRefusals(samples, dueBy: last)
+      if let time { host.contactFilter.release(dueBy: time) }
+      try pass(host.contactFilter.output.samples, to: .refusals, dueBy: time)
+      host.contactFilter.commit()
+    case .refusals:
+      if !host.refusals.isOn { return try pass(samples, to: .hands, dueBy: time) }
+      host.refusals.begin(at: now, in: scene.views[ViewTree.root].frame)
+      for i in 0..<samples.count { try check(host.refusals.accept(samples[i]), samples[i], i) }
+      if let time { host.refusals.release(dueBy: time) }
+      try passAllowed()
+    case .hands:
+      if !host.hands.isOn || !samples.hasLandingOrLift { return try feed(samples) }
+      findHands(of: samples)
+      try feed(host.hands.output.samples)
+      host.hands.commit()
     }
-    if let last { passTime(to: last) }
+  }
+
+  /// Feeds what is not refused.
+  private func passAllowed() throws(Failure) {
+    host.refusals.dropViews { if case .found = scene.views.find($0) { true } else { false } }
+    try pass(host.refusals.output.samples, to: .hands, dueBy: nil)
+    host.refusals.commit()
   }
 
   /// Delivers what was withheld, before a call of the host does something at a time.
@@ -94,37 +120,19 @@ extension Engine {
     if host.contactFilter.isOn {
       host.contactFilter.begin(at: now)
       release(&host.contactFilter)
-      lifts = Samples(start: host.contactFilter.output.address, count: host.contactFilter.output.count)
+      lifts = host.contactFilter.output.samples
     }
-    if lifts.count > 0 || host.refusals.nextDeadline <= due { try feedThroughRefusals(lifts, dueBy: due) }
-  }
-
-  /// Feeds what is not refused.
-  private func feedThroughRefusals(_ samples: Samples, dueBy time: UInt64?) throws(Failure) {
-    if !host.refusals.isOn { return try feedOutput(samples) }
-    host.refusals.begin(at: now, in: scene.views[ViewTree.root].frame)
-    for i in 0..<samples.count { try check(host.refusals.accept(samples[i]), samples[i], i) }
-    if let time { host.refusals.release(dueBy: time) }
-    try feedRefusalsOutput()
+    if lifts.count == 0 && host.refusals.nextDeadline > due { return }
+    try pass(lifts, to: .refusals, dueBy: due)
+    if host.contactFilter.isOn { host.contactFilter.commit() }
+    host.noteFilters()
   }
 
   /// Contacts that are held back land now.
   func landHeld() throws(Failure) {
-    if host.contactFilter.isOn { host.contactFilter.begin(at: now) }
     host.refusals.begin(at: now, in: scene.views[ViewTree.root].frame)
     host.refusals.releaseAll(at: now)
-    if host.refusals.output.count > 0 { try feedRefusalsOutput() }
-  }
-
-  private func feedRefusalsOutput() throws(Failure) {
-    host.refusals.dropViews { if case .found = scene.views.find($0) { true } else { false } }
-    try feedOutput(Samples(start: host.refusals.output.address, count: host.refusals.output.count))
-  }
-
-  private func feedOutput(_ samples: Samples) throws(Failure) {
-    try feedGrouped(samples)
-    if host.contactFilter.isOn { host.contactFilter.commit() }
-    if host.refusals.isOn { host.refusals.commit() }
+    if host.refusals.output.count > 0 { try passAllowed() }
     host.noteFilters()
   }
 
@@ -170,4 +178,9 @@ extension Engine {
       $0.append(" for each contact of touch_capacity; feed fewer at a time")
     }
   }
+}
+
+extension List<kin_touch_sample> {
+  /// All of them; valid until the list changes.
+  fileprivate var samples: Samples { Samples(start: address, count: count) }
 }

@@ -57,7 +57,7 @@ extension Engine {
 
   fileprivate func carryOut(_ work: FilterWork) throws(Failure) {
     switch work {
-    case .feed(let samples): try feedFiltered(samples)
+    case .feed(let samples): try feedThroughStages(samples)
     case .deliver(let call, let time, let due): try deliver(in: call, at: time, dueBy: due) { $0.release(dueBy: due) }
     case .deliverLifts(let call, let time): try deliver(in: call, at: time, dueBy: time) { $0.releaseAll(at: time) }
     }

@@ -30,20 +30,17 @@ extension Engine {
     return HandRule(grouping, scale: host.scale)
   }
 
-  /// Feeds samples, those that land with their hands; or refuses them all.
-  func feedGrouped(_ samples: Samples) throws(Failure) {
-    if !host.hands.isOn || !samples.hasLandingOrLift { return try feed(samples) }
+  /// Gives samples that land their hands.
+  func findHands(of samples: Samples) {
     host.hands.begin()
     var rest = touches.down - touches.scrolls
     while let place = rest.popFirst() { host.hands.add(touches[place].touch) }
     for i in 0..<samples.count { host.hands.accept(samples[i]) }
-    try feed(Samples(start: host.hands.output.address, count: host.hands.output.count))
-    host.hands.commit()
   }
 }
 
 extension Samples {
-  fileprivate var hasLandingOrLift: Bool {
+  var hasLandingOrLift: Bool {
     for i in 0..<count where Int(self[i].phase) == KIN_PHASE_BEGAN || Int(self[i].phase) == KIN_PHASE_ENDED { return true }
     return false
   }
