@@ -31,8 +31,11 @@ def strokes_of(found: Any) -> Tuple[Tuple[Tuple[float, float, float], ...], ...]
 
 def points_of(drawing: Drawing) -> Any:
     """The points of a drawing, as an array of the C struct."""
-    rows: Any = drawing.tolist() if hasattr(drawing, "tolist") else list(drawing)  # type: ignore[arg-type]
-    strokes = [rows] if not rows or _is_point(rows[0]) else rows
+    try:
+        rows: Any = drawing.tolist() if hasattr(drawing, "tolist") else list(drawing)  # type: ignore[arg-type]
+        strokes = [list(each) for each in ([rows] if not rows or _is_point(rows[0]) else rows)]
+    except (TypeError, LookupError):
+        raise InvalidTypeError(f"a drawing is a row of points, (x, y) or (x, y, seconds), or several such rows, not {drawing!r:.60}") from None
     flat = [(*_numbers(point), i) for i, stroke in enumerate(strokes) for point in stroke]
     points = (c.kin_stroke_point * len(flat))()
     for place, (x, y, seconds, stroke) in zip(points, flat):
@@ -58,11 +61,17 @@ def rows_of(points: Any, strokes: Any) -> Any:
     """Places, and for each the number of its stroke, as a NumPy array of the C struct."""
     import numpy
 
-    places = numpy.asarray(points, dtype=numpy.float64)
+    try:
+        places = numpy.asarray(points, dtype=numpy.float64)
+    except (TypeError, ValueError, OverflowError):
+        raise InvalidTypeError(f"points must be numbers, not {points!r:.60}") from None
     if places.ndim != 2 or places.shape[1] != 2:
         raise InvalidError(f"points has the shape {places.shape}: (count, 2) is wanted")
     rows = numpy.zeros(len(places), _dtype(c.kin_stroke_point))
     rows["x"], rows["y"] = places[:, 0], places[:, 1]
     if strokes is not None:
-        rows["stroke"] = strokes
+        try:
+            rows["stroke"] = strokes
+        except (TypeError, ValueError, OverflowError):
+            raise InvalidTypeError(f"strokes must be a whole number for each point, not {strokes!r:.60}") from None
     return rows

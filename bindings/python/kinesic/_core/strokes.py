@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, Ty
 from . import generated_strokes as c
 from . import ffi, optional_libraries, strokes_json
 from .arrays import _dtype
+from .call_guard import CallGuard
 from .drawings import Drawing, points_of, rows_of, strokes_of
-from .errors import InvalidError, InvalidTypeError, error_for
-from .geometry import number
+from .engine import Engine
+from .errors import InvalidError, InvalidTypeError, UnknownError, error_for
+from .events import GestureEvent
+from .geometry import number, path_bytes, text, truth, whole
 from .record import record
 from .strokes_json import FLAGS, NUMBERS
 from .live_objects import Uncopied
@@ -21,10 +24,8 @@ if TYPE_CHECKING:
     import numpy
     from numpy.typing import ArrayLike, NDArray
 
-    from .engine import Engine
-    from .events import GestureEvent
-
 MOST_MATCHES = 40
+LARGEST_COUNT = 0xFFFF_FFFF
 
 
 class Verdict(Word):
@@ -126,23 +127,28 @@ Templates = TypeVar("Templates", bound="TemplateSet")
 class TemplateSet:
     """Examples of shapes under names, and what a drawing is by them. `kinesic/strokes.h` and docs/strokes.md say how
     drawings are compared; the defaults of options are theirs. Close it, or let it go: it ends with its last reference.
-    For one thread at a time while it is changed."""
+    For one thread at a time while it is changed, and when it is closed: ThreadError."""
 
     def __init__(self, *, sample_count: int = 32, limit: float = 0.1, margin: float = 0.05, minimum_size: float = 0.0) -> None:
-        self._pointer = c.kin_stroke_set_p()
+        self._begin()
         options = c.kin_stroke_set_options()
         library = _library()
         library.kin_stroke_set_options_init(ctypes.byref(options))
-        options.sample_count = int(number(sample_count, "sample_count"))
+        options.sample_count = whole(sample_count, "sample_count", LARGEST_COUNT)
         options.limit, options.margin = number(limit, "limit"), number(margin, "margin")
         options.minimum_size = number(minimum_size, "minimum_size")
         _check(library.kin_stroke_set_create(ctypes.byref(options), ctypes.byref(self._pointer)))
 
+    def _begin(self) -> None:
+        self._pointer = c.kin_stroke_set_p()
+        self._calls = CallGuard("template set")
+
     def close(self) -> None:
         """Ends it; closing twice does nothing."""
-        pointer, self._pointer = self._pointer, c.kin_stroke_set_p()
-        if pointer:
-            _library().kin_stroke_set_destroy(pointer)
+        with self._calls.changing():
+            pointer, self._pointer = self._pointer, c.kin_stroke_set_p()
+            if pointer:
+                _library().kin_stroke_set_destroy(pointer)
 
     def __del__(self) -> None:
         if getattr(self, "_pointer", None):
@@ -170,34 +176,39 @@ class TemplateSet:
         return self._add(name, points_of(drawing), switches)
 
     def _add(self, name: str, points: Any, switches: Dict[str, Any]) -> int:
-        library, index = _library(), ctypes.c_uint32()
+        library, index, label = _library(), ctypes.c_uint32(), text(name, "name")
         options = c.kin_stroke_template_options()
         library.kin_stroke_template_options_init(ctypes.byref(options))
-        options.flags = sum(bit for word, bit in FLAGS.items() if switches.get(word))
+        options.flags = sum(bit for word, bit in FLAGS.items() if truth(switches.get(word, False), word))
         for word in NUMBERS:
             setattr(options, word, number(switches.get(word, 0.0), word))
-        _check(library.kin_stroke_set_add(self._pointer, name.encode(), ctypes.byref(options), points, len(points), ctypes.byref(index)))
+        with self._calls.changing():
+            _check(library.kin_stroke_set_add(self._pointer, label, ctypes.byref(options), points, len(points), ctypes.byref(index)))
         return index.value
 
     def remove(self, index: int) -> None:
         """Removes a template; those after it get the number before their own."""
-        _check(_library().kin_stroke_set_remove(self._pointer, _index(index)))
+        with self._calls.changing():
+            _check(_library().kin_stroke_set_remove(self._pointer, whole(index, "index", LARGEST_COUNT)))
 
     def __len__(self) -> int:
         count = ctypes.c_uint32()
-        _check(_library().kin_stroke_set_count(self._pointer, ctypes.byref(count)))
+        with self._calls.reading():
+            _check(_library().kin_stroke_set_count(self._pointer, ctypes.byref(count)))
         return count.value
 
     def __getitem__(self, index: int) -> Template:
-        found = self._found(index)
-        options = found.options
+        with self._calls.reading():
+            found = self._found(index)
+            name, strokes, options = found.name.decode(), strokes_of(found), found.options
         flags = {word: bool(options.flags & bit) for word, bit in FLAGS.items()}
         return Template(
-            found.name.decode(), strokes_of(found), **flags, rotation=options.rotation, size_ratio=options.size_ratio,
-            duration_ratio=options.duration_ratio, limit=options.limit,
+            name, strokes, **flags, rotation=options.rotation, size_ratio=options.size_ratio, duration_ratio=options.duration_ratio,
+            limit=options.limit,
         )  # fmt: skip
 
     def _found(self, index: int) -> Any:
+        """A template in the memory of the set, for as long as nobody changes that."""
         found = c.kin_stroke_template()
         _library().kin_stroke_template_init(ctypes.byref(found))
         if not 0 <= _index(index) < len(self):
@@ -211,13 +222,15 @@ class TemplateSet:
     @property
     def names(self) -> List[str]:
         """Of the shapes, in the order of adding, each once."""
-        return list(dict.fromkeys(self._found(index).name.decode() for index in range(len(self))))
+        with self._calls.reading():
+            return list(dict.fromkeys(self._found(index).name.decode() for index in range(len(self))))
 
     def classify(self, drawing: Drawing, matches: int = 8) -> Classification:
         """What a drawing is, with the best matches of so many names. Whatever the points are, there is an answer."""
         points, result = points_of(drawing), c.kin_stroke_result()
-        rows = (c.kin_stroke_match * max(0, min(matches, MOST_MATCHES)))()
-        _check(_library().kin_stroke_set_classify(self._pointer, points, len(points), rows, len(rows), ctypes.byref(result)))
+        rows = (c.kin_stroke_match * min(whole(matches, "matches", LARGEST_COUNT), MOST_MATCHES))()
+        with self._calls.reading():
+            _check(_library().kin_stroke_set_classify(self._pointer, points, len(points), rows, len(rows), ctypes.byref(result)))
         return Classification(Verdict(result.verdict), tuple(_match(row) for row in rows[: result.match_count]))
 
     def classify_arrays(
@@ -230,13 +243,17 @@ class TemplateSet:
         import numpy
 
         rows = rows_of(points, strokes)
-        stops = numpy.ascontiguousarray(ends, dtype=numpy.int64)
+        try:
+            stops = numpy.ascontiguousarray(ends, dtype=numpy.int64)
+        except (TypeError, ValueError, OverflowError):
+            raise InvalidTypeError(f"ends must be whole numbers, not {ends!r:.60}") from None
         if stops.ndim != 1 or (len(stops) and (stops[0] < 0 or stops[-1] > len(rows) or (numpy.diff(stops) < 0).any())):
             raise InvalidError("ends does not rise from 0 to the number of points")
         verdicts = numpy.zeros(len(stops), numpy.int32)
         found = numpy.zeros(len(stops), _dtype(c.kin_stroke_match))
         found["index"] = c.KIN_STROKE_NONE
-        self._classify_rows(rows, [0, *stops.tolist()], verdicts, found)
+        with self._calls.reading():
+            self._classify_rows(rows, [0, *stops.tolist()], verdicts, found)
         return verdicts, found
 
     def _classify_rows(self, rows: Any, stops: List[int], verdicts: Any, found: Any) -> None:
@@ -252,7 +269,8 @@ class TemplateSet:
     def report(self) -> List[TemplateReport]:
         """Leaves out each template in turn, and names its own points by the others: which clash, and how sure the set
         is."""
-        return [self._report(index) for index in range(len(self))]
+        with self._calls.reading():
+            return [self._report(index) for index in range(len(self))]
 
     def _report(self, index: int) -> TemplateReport:
         row = c.kin_stroke_report()
@@ -264,16 +282,18 @@ class TemplateSet:
 
     def suggest_limit(self, name: str) -> Optional[float]:
         """A limit for a name, from the templates; None: it has one example only, or another name is as near."""
-        limit = ctypes.c_double()
-        _check(_library().kin_stroke_set_suggest_limit(self._pointer, name.encode(), ctypes.byref(limit)))
+        limit, label = ctypes.c_double(), text(name, "name")
+        with self._calls.reading():
+            _check(_library().kin_stroke_set_suggest_limit(self._pointer, label, ctypes.byref(limit)))
         return limit.value or None
 
     def to_bytes(self) -> bytes:
         """The set with the points of all examples; the same on every platform."""
         count = ctypes.c_uint64()
-        _check(_library().kin_stroke_set_write(self._pointer, None, 0, ctypes.byref(count)))
-        room = ctypes.create_string_buffer(count.value)
-        _check(_library().kin_stroke_set_write(self._pointer, room, count.value, ctypes.byref(count)))
+        with self._calls.reading():
+            _check(_library().kin_stroke_set_write(self._pointer, None, 0, ctypes.byref(count)))
+            room = ctypes.create_string_buffer(count.value)
+            _check(_library().kin_stroke_set_write(self._pointer, room, count.value, ctypes.byref(count)))
         return room.raw
 
     def share(self) -> SharedSet:
@@ -283,16 +303,19 @@ class TemplateSet:
     @classmethod
     def from_bytes(cls, data: bytes) -> TemplateSet:
         """A set of such bytes. InvalidError with the offset: they are damaged, or no such bytes."""
-        made, offset = cls.__new__(cls), ctypes.c_uint64()
-        made._pointer = c.kin_stroke_set_p()
-        result = _library().kin_stroke_set_read(bytes(data), len(data), ctypes.byref(made._pointer), ctypes.byref(offset))
+        if not isinstance(data, (bytes, bytearray, memoryview)):
+            raise InvalidTypeError(f"data must be bytes, not {data!r}")
+        made, offset, given = cls.__new__(cls), ctypes.c_uint64(), bytes(data)
+        made._begin()
+        result = _library().kin_stroke_set_read(given, len(given), ctypes.byref(made._pointer), ctypes.byref(offset))
         if result != 0:
             raise error_for(result, f"offset {offset.value}: {(_library().kin_stroke_last_error() or b'').decode()}")
         return made
 
     def to_json(self) -> str:
         """The set with the points of all examples, as a text that people can read and change: docs/strokes.md."""
-        return strokes_json.text(self.options, [self._found(index) for index in range(len(self))])
+        with self._calls.reading():
+            return strokes_json.text(self.options, [self._found(index) for index in range(len(self))])
 
     @classmethod
     def from_json(cls, text: Union[str, bytes]) -> TemplateSet:
@@ -311,18 +334,21 @@ class TemplateSet:
         """`sample_count`, `limit`, `margin` and `minimum_size`, as TemplateSet takes them."""
         found = c.kin_stroke_set_options()
         _library().kin_stroke_set_options_init(ctypes.byref(found))
-        _check(_library().kin_stroke_set_get_options(self._pointer, ctypes.byref(found)))
+        with self._calls.reading():
+            _check(_library().kin_stroke_set_get_options(self._pointer, ctypes.byref(found)))
         return {word: getattr(found, word) for word in ("sample_count", "limit", "margin", "minimum_size")}
 
     def save(self, path: Union[str, PathLike[str]]) -> None:
         """Writes the set to a file: `to_json` where its name ends in .json, else `to_bytes`."""
-        with open(path, "wb") as file:
-            file.write(self.to_json().encode() if str(path).lower().endswith(".json") else self.to_bytes())
+        name = path_bytes(path, "path")
+        data = self.to_json().encode() if name.lower().endswith(b".json") else self.to_bytes()
+        with open(name, "wb") as file:
+            file.write(data)
 
     @classmethod
     def load(cls, path: Union[str, PathLike[str]]) -> TemplateSet:
         """A set of a file that `save` or the tool wrote."""
-        with open(path, "rb") as file:
+        with open(path_bytes(path, "path"), "rb") as file:
             data = file.read()
         return cls.from_json(data) if data.lstrip()[:1] == b"{" else cls.from_bytes(data)
 
@@ -354,14 +380,22 @@ class SharedSet(Uncopied):
     def __init__(self, shapes: TemplateSet) -> None:
         number = ctypes.c_double()
         self._is_closed = True
-        self.names = tuple(template.name for template in shapes)
-        _check(_library().kin_stroke_set_share(shapes._pointer, ctypes.byref(number)))
+        if not isinstance(shapes, TemplateSet):
+            raise InvalidTypeError(f"shapes must be a TemplateSet, not {shapes!r}")
+        with shapes._calls.reading():
+            self.names = tuple(template.name for template in shapes)
+            _check(_library().kin_stroke_set_share(shapes._pointer, ctypes.byref(number)))
         self.number, self._is_closed = number.value, False
 
     def name_of(self, event: GestureEvent, place: int = 0) -> Optional[str]:
         """The name of the nearest shape in an event of such a recognizer, of the second (1) or of the third (2) one;
         None where there is none."""
-        index = int(event.values[("template", "second", "third")[place]])
+        if not isinstance(event, GestureEvent):
+            raise InvalidTypeError(f"an event of a stroke is wanted, not {event!r}")
+        output = ("template", "second", "third")[whole(place, "place", 2)]
+        if output not in event.values:
+            raise UnknownError(f"{event.recognizer!r} has no output '{output}': an event of a stroke is wanted")
+        index = int(event.values[output])
         return self.names[index] if index >= 0 else None
 
     def close(self) -> None:
@@ -383,6 +417,8 @@ class SharedSet(Uncopied):
 
 def register(engine: Engine) -> None:
     """Gives an engine the class `stroke`, as `Engine.load_plugin` with this library does. Twice is no error."""
+    if not isinstance(engine, Engine):
+        raise InvalidTypeError(f"engine must be an Engine, not {engine!r}")
     if "stroke" not in engine.classes:
         engine._call(ffi.lib.kin_recognizer_class_register, _library().kin_stroke_get_class())
 

@@ -6,7 +6,7 @@ import json
 from typing import Any, Dict, List, Sequence, Tuple, Union
 
 from . import generated_strokes as c
-from .errors import InvalidError
+from .errors import InvalidError, InvalidTypeError
 
 FORMAT = "kinesic-strokes"
 VERSION = 1
@@ -54,6 +54,8 @@ def _short(value: float) -> float:
 
 def read(data: Union[str, bytes]) -> Tuple[Dict[str, Any], List[ReadTemplate]]:
     """The options of a set and its templates; InvalidError says where the text is wrong."""
+    if not isinstance(data, (str, bytes, bytearray)):
+        raise InvalidTypeError(f"a text is wanted, not {data!r:.60}")
     try:
         whole = json.loads(data, parse_constant=_constant, object_pairs_hook=_object)
     except UnicodeDecodeError as fault:
@@ -70,6 +72,8 @@ def read(data: Union[str, bytes]) -> Tuple[Dict[str, Any], List[ReadTemplate]]:
     options = {word: _number(fields[word], word) for word in OPTIONS if word in fields}
     if not float(options.get("sample_count", 0)).is_integer():
         raise InvalidError("sample_count: a whole number is wanted")
+    if "sample_count" in options:
+        options["sample_count"] = int(options["sample_count"])
     return options, [_read_template(each, f"templates[{number}]") for number, each in enumerate(_list(fields["templates"], "templates"))]
 
 

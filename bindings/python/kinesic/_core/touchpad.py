@@ -6,9 +6,11 @@ import ctypes
 from typing import Any, Dict, List, Optional, Sequence, TypeVar
 
 from . import generated_touchpad as c
-from .errors import InvalidError
-from .geometry import number
+from .call_guard import CallGuard
+from .errors import InvalidTypeError, UnknownKeywordError
+from .geometry import number, truth, whole
 from .record import record
+from .suggestions import did_you_mean
 from .touchpad_events import Phase, Reason, TouchpadEvent, event_of
 from .touchpad_library import check, library
 from .words import Word, Words
@@ -52,6 +54,7 @@ class Evidence(Words):
     BUTTON = c.KIN_TOUCHPAD_EVIDENCE_BUTTON
 
 
+LARGEST_COUNT = 0xFFFF_FFFF
 _NUMBERS = [field[0] for field in c.kin_touchpad_options._fields_ if field[1] is ctypes.c_double]
 
 
@@ -88,23 +91,25 @@ Pad = TypeVar("Pad", bound="Touchpad")
 class Touchpad(Uncopied):
     """A touchpad: its options, what touches it, the events that wait. `kinesic/touchpad.h` describes the options,
     which are keyword arguments here under the same names, with the same defaults. Close it, or let it go: it ends with
-    its last reference. For one thread at a time."""
+    its last reference. For one thread at a time, or ThreadError."""
 
     _lives_in = "this process"
 
     def __init__(self, *, explain: bool = False, **options: float) -> None:
         self._pointer = c.kin_touchpad_p()
+        self._calls = CallGuard("touchpad")
         made = c.kin_touchpad_options()
         library().kin_touchpad_options_init(ctypes.byref(made))
         _fill(made, options)
         check(library().kin_touchpad_create(ctypes.byref(made), ctypes.byref(self._pointer)))
-        check(library().kin_touchpad_set_explain(self._pointer, explain))
+        check(library().kin_touchpad_set_explain(self._pointer, truth(explain, "explain")))
 
     def close(self) -> None:
         """Ends it; closing twice does nothing."""
-        pointer, self._pointer = self._pointer, c.kin_touchpad_p()
-        if pointer:
-            library().kin_touchpad_destroy(pointer)
+        with self._calls.changing():
+            pointer, self._pointer = self._pointer, c.kin_touchpad_p()
+            if pointer:
+                library().kin_touchpad_destroy(pointer)
 
     def __del__(self) -> None:
         if getattr(self, "_pointer", None):
@@ -119,15 +124,17 @@ class Touchpad(Uncopied):
     @property
     def options(self) -> Dict[str, float]:
         """All options by their names: `features` and `evidence` are Feature and Evidence."""
-        found = self._options()
+        with self._calls.changing():
+            found = self._options()
         numbers = {name: getattr(found, name) for name in _NUMBERS}
         return {"features": Feature(found.features), "evidence": Evidence(found.evidence), **numbers}
 
     def set_options(self, **options: float) -> None:
         """Changes some options from now on, also in the middle of a gesture."""
-        changed = self._options()
-        _fill(changed, options)
-        check(library().kin_touchpad_set_options(self._pointer, ctypes.byref(changed)))
+        with self._calls.changing():
+            changed = self._options()
+            _fill(changed, options)
+            check(library().kin_touchpad_set_options(self._pointer, ctypes.byref(changed)))
 
     def _options(self) -> Any:
         found = c.kin_touchpad_options()
@@ -138,33 +145,54 @@ class Touchpad(Uncopied):
     def feed(self, time_ns: int, contacts: Sequence[Contact] = (), *, buttons: int = 0, finger_count: int = 0) -> None:
         """Feeds what touches the pad at one moment: all contacts, not only those that changed. All or nothing.
         `finger_count`: fingers in all, where the device counts more than it places."""
-        rows = (c.kin_touchpad_contact * len(contacts))()
-        for row, contact in zip(rows, contacts):
-            row.id, row.x, row.y, row.tool = contact.id, contact.x, contact.y, contact.tool
-            row.pressure, row.major, row.minor, row.orientation = contact.pressure, contact.major, contact.minor, contact.orientation
-        frame = c.kin_touchpad_frame(time_ns, rows, len(contacts), finger_count, buttons, 0)
-        check(library().kin_touchpad_feed(self._pointer, ctypes.byref(frame)))
+        rows = _contact_rows(contacts)
+        counts = whole(finger_count, "finger_count", LARGEST_COUNT), whole(buttons, "buttons", LARGEST_COUNT)
+        frame = c.kin_touchpad_frame(whole(time_ns, "time_ns"), rows, len(rows), *counts, 0)
+        with self._calls.changing():
+            check(library().kin_touchpad_feed(self._pointer, ctypes.byref(frame)))
 
     def advance(self, time_ns: int) -> None:
         """Lets time pass, and fires the timers that are due."""
-        check(library().kin_touchpad_advance(self._pointer, time_ns))
+        time = whole(time_ns, "time_ns")
+        with self._calls.changing():
+            check(library().kin_touchpad_advance(self._pointer, time))
 
     def cancel(self, time_ns: int) -> None:
         """Cancels what goes on, releases all buttons and forgets the contacts."""
-        check(library().kin_touchpad_cancel(self._pointer, time_ns))
+        time = whole(time_ns, "time_ns")
+        with self._calls.changing():
+            check(library().kin_touchpad_cancel(self._pointer, time))
 
     @property
     def next_deadline(self) -> Optional[int]:
         """When the next timer is due, nanoseconds; None: there is none."""
         time = ctypes.c_uint64()
-        check(library().kin_touchpad_next_deadline(self._pointer, ctypes.byref(time)))
+        with self._calls.changing():
+            check(library().kin_touchpad_next_deadline(self._pointer, ctypes.byref(time)))
         return None if time.value == 2**64 - 1 else time.value
 
     def poll(self) -> List[TouchpadEvent]:
         """The events since the last poll, oldest first."""
         rows, count = ctypes.POINTER(c.kin_touchpad_event)(), ctypes.c_uint32()
-        check(library().kin_touchpad_poll(self._pointer, ctypes.byref(rows), ctypes.byref(count)))
-        return [event_of(rows[i], _sentence(rows[i])) for i in range(count.value)]
+        with self._calls.changing():
+            check(library().kin_touchpad_poll(self._pointer, ctypes.byref(rows), ctypes.byref(count)))
+            return [event_of(rows[i], _sentence(rows[i])) for i in range(count.value)]
+
+
+def _contact_rows(contacts: Sequence[Contact]) -> Any:
+    """Contacts as an array of the C struct."""
+    try:
+        given = list(contacts)
+    except TypeError:
+        raise InvalidTypeError(f"contacts must be Contacts, not {contacts!r}") from None
+    rows = (c.kin_touchpad_contact * len(given))()
+    for row, contact in zip(rows, given):
+        if not isinstance(contact, Contact):
+            raise InvalidTypeError(f"contacts must be Contacts, not {contact!r}")
+        row.id, row.tool = whole(contact.id, "id"), whole(contact.tool, "tool", 0x7FFF_FFFF)
+        for name in ("x", "y", "pressure", "major", "minor", "orientation"):
+            setattr(row, name, number(getattr(contact, name), name))
+    return rows
 
 
 def _sentence(row: Any) -> str:
@@ -178,6 +206,6 @@ def _fill(options: Any, given: Dict[str, float]) -> None:
         if name in _NUMBERS:
             setattr(options, name, number(value, name))
         elif name in ("features", "evidence"):
-            setattr(options, name, int(value))
+            setattr(options, name, whole(value, name, LARGEST_COUNT))
         else:
-            raise InvalidError(f"a touchpad has no option '{name}'")
+            raise UnknownKeywordError(f"a touchpad has no option '{name}'{did_you_mean(name, [*_NUMBERS, 'features', 'evidence'])}")

@@ -6,6 +6,7 @@ import ctypes
 from typing import Any, Optional, Tuple, TypeVar
 
 from . import generated_touchpad as c
+from .call_guard import CallGuard
 from .errors import InvalidTypeError
 from .geometry import number, whole
 from .record import record
@@ -37,7 +38,7 @@ class Evdev(Uncopied):
 
     x, y: ABS_MT_POSITION_X and _Y, or ABS_X and ABS_Y where there are none. pressure: ABS_MT_PRESSURE or ABS_PRESSURE;
     None: it is left out. width, height: of the pad in mm, above 0 to 1000, where an axis has no resolution; 69 by 50
-    at first. Close it, or let it go: it ends with its last reference. For one thread at a time."""
+    at first. Close it, or let it go: it ends with its last reference. For one thread at a time, or ThreadError."""
 
     _lives_in = "this process"
 
@@ -45,6 +46,7 @@ class Evdev(Uncopied):
         self, x: EvdevAxis, y: EvdevAxis, *, pressure: Optional[EvdevAxis] = None, width: Optional[float] = None, height: Optional[float] = None
     ) -> None:
         self._pointer = c.kin_touchpad_evdev_p()
+        self._calls = CallGuard("decoder")
         options = c.kin_touchpad_evdev_options()
         library().kin_touchpad_evdev_options_init(ctypes.byref(options))
         _fill(options.x, x, "x")
@@ -59,9 +61,10 @@ class Evdev(Uncopied):
 
     def close(self) -> None:
         """Ends it; closing twice does nothing."""
-        pointer, self._pointer = self._pointer, c.kin_touchpad_evdev_p()
-        if pointer:
-            library().kin_touchpad_evdev_destroy(pointer)
+        with self._calls.changing():
+            pointer, self._pointer = self._pointer, c.kin_touchpad_evdev_p()
+            if pointer:
+                library().kin_touchpad_evdev_destroy(pointer)
 
     def __del__(self) -> None:
         if getattr(self, "_pointer", None):
@@ -77,7 +80,8 @@ class Evdev(Uncopied):
     def size(self) -> Tuple[float, float]:
         """Width and height of the pad, mm: what a Touchpad is made with."""
         width, height = ctypes.c_double(), ctypes.c_double()
-        check(library().kin_touchpad_evdev_get_size(self._pointer, ctypes.byref(width), ctypes.byref(height)))
+        with self._calls.changing():
+            check(library().kin_touchpad_evdev_get_size(self._pointer, ctypes.byref(width), ctypes.byref(height)))
         return width.value, height.value
 
     def touchpad(self, *, explain: bool = False, **options: Any) -> Touchpad:
@@ -92,7 +96,8 @@ class Evdev(Uncopied):
         if not isinstance(pad, Touchpad):
             raise InvalidTypeError(f"pad must be a Touchpad, not {pad!r}")
         numbers = whole(type, "type", LARGEST_CODE), whole(code, "code", LARGEST_CODE), _signed(value, "value"), whole(time_ns, "time_ns")
-        check(library().kin_touchpad_evdev_feed(self._pointer, pad._pointer, *numbers))
+        with self._calls.changing(), pad._calls.changing():
+            check(library().kin_touchpad_evdev_feed(self._pointer, pad._pointer, *numbers))
 
 
 def _fill(target: Any, axis: EvdevAxis, name: str) -> None:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any, Callable, Iterator
+from typing import Any, Callable, Iterator
 
 from . import ffi
 from . import generated_touchpad as c
-from .errors import InvalidError
+from .engine import Engine
+from .errors import InvalidTypeError, UnknownKeywordError
 from .geometry import Location, Point, Rect, number, numbers, whole
+from .suggestions import did_you_mean
 from .touchpad_events import TouchpadEvent, row_of
 from .touchpad_library import check, library
-
-if TYPE_CHECKING:
-    from .engine import Engine
 
 _OPTIONS = ("id", "units_per_mm", "scroll_units_per_mm", "bounds", "location")
 
@@ -29,7 +28,7 @@ class Pointer:
         library().kin_touchpad_pointer_init(ctypes.byref(self._state))
         for name, value in options.items():
             if name not in _OPTIONS:
-                raise InvalidError(f"a pointer has no option '{name}'")
+                raise UnknownKeywordError(f"a pointer has no option '{name}'{did_you_mean(name, _OPTIONS)}")
             setattr(self, name, value)
 
     @property
@@ -80,6 +79,8 @@ class Pointer:
 
     def feed(self, engine: Engine, event: TouchpadEvent) -> None:
         """Feeds an engine what an event means for it. When the engine refuses it the pointer is as before."""
+        if not isinstance(engine, Engine):
+            raise InvalidTypeError(f"engine must be an Engine, not {engine!r}")
         before, self._state = self._state, c.kin_touchpad_pointer.from_buffer_copy(self._state)
         left = 1
 
