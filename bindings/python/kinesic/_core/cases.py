@@ -4,6 +4,7 @@ come out."""
 from __future__ import annotations
 
 import json
+import os
 from os import PathLike
 from pathlib import Path
 from typing import Any, Dict, List, Mapping, Optional, Tuple, Union
@@ -12,7 +13,7 @@ from .node import Node, words
 from .record import record
 from .enums import Phase, Reason, State, TieBreak, TouchType
 from .errors import CaseError
-from .geometry import Point
+from .geometry import Point, path_bytes
 from .scene import KEYS
 
 STATES = words(State)
@@ -109,7 +110,7 @@ class Case:
 def load_cases(path: Union[str, PathLike[str]]) -> List[Dict[str, Any]]:
     """The cases of a file (a list of cases, or one), or of all *.json files of a folder, as parsed JSON; see
     `check`."""
-    place = Path(path)
+    place = Path(os.fsdecode(path_bytes(path, "path")))
     if place.is_dir():
         return [case for file in sorted(place.glob("*.json")) for case in load_cases(file)]
     try:

@@ -8,6 +8,7 @@ from typing import Any, Dict, Iterator, Optional, Tuple
 
 from . import ffi
 from .record import record
+from .geometry import text
 from .enums import PropertyKind
 
 
@@ -50,6 +51,7 @@ class ClassInfo:
 
     def property(self, name: str) -> Optional[PropertyInfo]:
         """The property of that name, a common one too, or None."""
+        text(name, "name")
         for info in (*self.properties, *common_properties()):
             if info.name == name:
                 return info

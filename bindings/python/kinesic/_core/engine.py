@@ -14,7 +14,7 @@ from .contacts import Contact, contacts_of
 from .enums import TieBreak
 from .errors import InvalidTypeError, NullError, StaleError, StateError
 from .events import Event, from_record
-from .geometry import LATEST_NS, Location, nanoseconds, number, numbers, text, whole
+from .geometry import LATEST_NS, Location, nanoseconds, number, numbers, text, truth, whole
 from .motion import Motion
 from .plugins import Plugins
 from .pointing import Pointing
@@ -143,7 +143,7 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
         UnsupportedError where the library libkinesic-lint is missing."""
         from .linting import lint  # only here: a program that ships does without
 
-        return lint(self, allow, wishes, motions or {}, window, remedies, progress)
+        return lint(self, allow, wishes, {} if motions is None else motions, window, truth(remedies, "remedies"), progress)
 
     def twin_of(self, handle: Twin) -> Twin:
         """The view or recognizer of this engine with the id of one of another engine: in a copy that of its original,

@@ -10,7 +10,7 @@ from .handle import Handle
 from .enums import State
 from .errors import UnknownError
 from .events import GestureEvent
-from .functions import expect_function
+from .functions import expect_function, same
 from .samples import Sample
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class Listening(Handle):
 
     def stop_calling(self, function: Callable[[GestureEvent], object]) -> None:
         """Removes an event function, wherever it was given."""
-        kept = [pair for pair in self._functions if pair[1] != function]
+        kept = [pair for pair in self._functions if not same(pair[1], function)]
         if len(kept) == len(self._functions):
             raise UnknownError(f"{self!r} does not call {function!r}")
         self._functions[:] = kept

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from types import CoroutineType
-from typing import Any, Sequence
+from typing import Any, Callable, Sequence
 
 from .errors import ClassError, InvalidTypeError
 from .suggestions import near
@@ -46,6 +46,11 @@ def refuse_misspelled(kind: type, names: Sequence[str], base: type) -> None:
         meant = near(name, names, 0.9)
         if meant and not overridden(kind, meant[0], base):
             raise ClassError(f"'{name}' of {kind.__name__} would never be called; did you mean '{meant[0]}'?")
+
+
+def same(function: Callable[..., object], other: Any) -> bool:
+    """Whether they are one function; a method of an object is, each time that it is asked for."""
+    return callable(other) and function == other
 
 
 def expect_function(function: Any, what: str, otherwise: str = "") -> None:

@@ -6,12 +6,14 @@ from __future__ import annotations
 import math
 import os
 from operator import index
-from typing import Any, NamedTuple, Optional, Sequence, Tuple, Union, overload
+from typing import Any, Iterable, NamedTuple, Optional, Sequence, Tuple, TypeVar, Union, overload
 
 from . import ffi
-from .errors import InvalidError, InvalidTypeError, NullError
+from .errors import InvalidError, InvalidTypeError, NullError, RangeError
 
 LATEST_NS = ffi.KIN_TIME_NEVER - 1
+T = TypeVar("T")
+LIMIT = ffi.KIN_NUMBER_LIMIT
 LARGEST_ID = 0xFFFF_FFFF_FFFF_FFFF
 TEXT = (str, bytes, bytearray)
 UNORDERED = (*TEXT, set, frozenset, dict)
@@ -87,7 +89,8 @@ class Transform(NamedTuple):
     @staticmethod
     def rotation(angle: float) -> Transform:
         """Turns by `angle` radians, clockwise on a y-down screen."""
-        cosine, sine = math.cos(angle), math.sin(angle)
+        turn = finite(angle, "angle")
+        cosine, sine = math.cos(turn), math.sin(turn)
         return Transform(cosine, sine, -sine, cosine)
 
     @staticmethod
@@ -128,7 +131,7 @@ class Transform(NamedTuple):
 
     def with_pivot(self, pivot: Location) -> Transform:
         """The same map with `pivot` in the place of the origin: `Transform.rotation(1).with_pivot((50, 50))`."""
-        x, y = pivot
+        x, y = numbers(pivot, 2, "pivot")
         return Transform.translation(x, y) * self * Transform.translation(-x, -y)
 
     @property
@@ -158,10 +161,15 @@ def number(value: Any, what: str) -> float:
 
 
 def truth(value: Any, what: str) -> bool:
-    """`value` as True or False; a text, which would be True whatever it says, is InvalidTypeError."""
+    """`value` as True or False; a text, which would be True whatever it says, is InvalidTypeError, None NullError."""
+    if value is None:
+        raise NullError(f"{what} is None: pass True or False")
     if isinstance(value, TEXT):
         raise InvalidTypeError(f"{what} must be True or False, not the text {value!r}")
-    return bool(value)
+    try:
+        return bool(value)
+    except (TypeError, ValueError):
+        raise InvalidTypeError(f"{what} must be True or False, not {value!r}") from None
 
 
 def finite(value: Any, what: str) -> float:
@@ -185,6 +193,13 @@ def numbers(value: Any, count: int, what: str) -> Sequence[float]:
     if len(items) != count:
         raise InvalidError(f"{what} must be {count} numbers, not {len(items)}")
     return tuple(number(item, what) for item in items)
+
+
+def several(value: Iterable[T], what: str) -> Iterable[T]:
+    """`value`, which can be iterated over."""
+    if isinstance(value, TEXT) or not hasattr(value, "__iter__"):
+        raise InvalidTypeError(f"{what} must be several, in a list, not {value!r}")
+    return value
 
 
 def whole(value: Any, what: str, largest: int = LARGEST_ID) -> int:
@@ -223,6 +238,34 @@ def text(value: Any, what: str) -> bytes:
     return value.encode("utf-8", "surrogatepass")
 
 
+def name_bytes(value: Any, what: str) -> bytes:
+    """The name of a view or a recognizer, with what the engine would say of it."""
+    name = text(value, what)
+    if len(name) > ffi.KIN_NAME_LIMIT:
+        raise RangeError(f"{what} has {len(name)} bytes; a name has at most KIN_NAME_LIMIT ({ffi.KIN_NAME_LIMIT})")
+    try:
+        name.decode()
+    except UnicodeDecodeError:
+        raise InvalidError(f"{what} is not UTF-8: {value!r}") from None
+    return name
+
+
+def frame_of(value: Any, what: str) -> Any:
+    """A rectangle as the library has it, with what the engine would say of it."""
+    x, y, width, height = numbers(value, 4, what)
+    if not (abs(x) <= LIMIT and abs(y) <= LIMIT and width >= 0 and height >= 0):
+        raise InvalidError(f"the {what}'s place must be at most KIN_NUMBER_LIMIT (1e9) from 0, its size zero or more, and nothing NaN")
+    return ffi.kin_rect(x, y, width, height)
+
+
+def transform_of(value: Any, what: str) -> Any:
+    """A map as the library has it, with what the engine would say of it."""
+    given = numbers(value, 6, what)
+    if not all(abs(each) <= LIMIT for each in given):
+        raise InvalidError(f"the {what} has a number that is not finite or beyond KIN_NUMBER_LIMIT (1e9)")
+    return ffi.kin_transform(*given)
+
+
 def path_bytes(value: Any, what: str) -> bytes:
     """A path as the bytes that the system wants."""
     if value is None:
@@ -231,6 +274,8 @@ def path_bytes(value: Any, what: str) -> bytes:
         path = os.fsencode(value)
     except TypeError:
         raise InvalidTypeError(f"{what} must be a path, not {value!r}") from None
+    except UnicodeEncodeError:
+        raise InvalidError(f"{what} is not UTF-8: {value!r}") from None
     if b"\0" in path:
         raise InvalidError(f"{what} has a zero byte in it: {value!r}")
     return path

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable, ClassVar, List, Optional, Tuple
 
 from .live_objects import Uncopied
 from .errors import ClosedError, InvalidError, NullError, StaleError
-from .geometry import text
+from .geometry import name_bytes
 from .pickling import from_afar
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Handle(Uncopied):
 
     @name.setter
     def name(self, name: str) -> None:
-        value = text(name, "name")
+        value = name_bytes(name, "name")
         if self._id:
             self._call(self._set_name, value)
         self._name = name

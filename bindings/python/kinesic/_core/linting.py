@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Mapping, 
 from . import ffi, lint_library
 from .errors import InvalidError, InvalidTypeError, error_for
 from .functions import expect_function
-from .geometry import Point, nanoseconds, number, numbers, text
+from .geometry import Point, nanoseconds, number, numbers, several, text
 from .lint_report import Finding, FindingKind, LintMotion, LintOutcome, LintReport, LintSeverity, WishResult, parsed
 from .callback_exceptions import raised, shielded
 from .recognizer import Recognizer
@@ -97,7 +97,7 @@ class Lint:
         kind, *who = allowed if isinstance(allowed, tuple) else (allowed,)
         try:
             kind = FindingKind(kind)
-        except ValueError:
+        except (TypeError, ValueError):
             raise InvalidError(f"allow wants one of {', '.join(each.value for each in KINDS)}, not {kind!r}") from None
         if len(who) > 2:
             raise InvalidError(f"a kind of finding and at most two handles are allowed, not {allowed!r}")
@@ -199,11 +199,13 @@ def lint(
     with engine.copy() as copy:
         made = Lint(engine, copy, window, remedies, progress)
         try:
-            for allowed in allow:
+            for allowed in several(allow, "allow"):
                 made.allow(allowed)
+            if not isinstance(motions, Mapping):
+                raise InvalidTypeError(f"motions must be a dict, not {motions!r}")
             for name, samples in motions.items():
                 made.add_motion(name, samples)
-            for wish in wishes:
+            for wish in several(wishes, "wishes"):
                 made.add_wish(wish)
             made.call("kin_lint_run", made.pointer)
             return made.report()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any, Optional, Sequence, Tuple
+from typing import Any, Iterable, List, Optional, Sequence, Tuple
 
 from . import ffi
 from .native import Core
 from .option_structs import defaults, filled
 from .record import Located, Timed, record
 from .enums import EstimateKind, Prediction, VelocityStrategy
-from .errors import NullError, error_without_engine
+from .errors import InvalidTypeError, NullError, error_without_engine
 from .geometry import LATEST_NS, Point, nanoseconds, number, truth, whole
 from .step import TouchPoint
 
@@ -86,16 +86,31 @@ def velocity(
     """The velocity, units per second, of something whose places are known (oldest first, as `Engine.touch_history`
     gives), estimated as the recognizers do. `at` or `time_ns`: when it lifted; neither: it goes on, the time is that
     of the latest point."""
-    row = (ffi.kin_touch_point * len(points))(*(ffi.kin_touch_point(point.time_ns, point.x, point.y) for point in points))
+    given = _touch_points(points)
+    row = (ffi.kin_touch_point * len(given))(*given)
     if at is not None and time_ns is not None:
         raise NullError("one time is wanted: seconds, or nanoseconds as time_ns")
-    latest = points[-1].time_ns if points else 0
+    latest = given[-1].time_ns if given else 0
     time = nanoseconds(at, "the time") if at is not None else latest if time_ns is None else whole(time_ns, "time_ns", LATEST_NS)
     found = ffi.kin_point()
+    if not isinstance(rule, VelocityRule):
+        raise InvalidTypeError(f"rule must be a VelocityRule, not {rule!r}")
     result = lib.kin_velocity_estimate(row, len(row), time, ctypes.byref(rule._raw()), ctypes.byref(found))
     if result != ffi.KIN_OK:
         raise error_without_engine(result, "kin_velocity_estimate")
     return Point(found.x, found.y)
+
+
+def _touch_points(points: Iterable[TouchPoint]) -> List[Any]:
+    """As the library has them."""
+    try:
+        given = list(points)
+    except TypeError:
+        raise InvalidTypeError(f"points must be TouchPoints, not {points!r}") from None
+    for each in given:
+        if not isinstance(each, TouchPoint):
+            raise InvalidTypeError(f"points must be TouchPoints, not {each!r}")
+    return [ffi.kin_touch_point(whole(each.time_ns, "time_ns"), number(each.x, "x"), number(each.y, "y")) for each in given]
 
 
 class Motion(Core):
@@ -117,7 +132,7 @@ class Motion(Core):
     def set_prediction(self, prediction: Prediction) -> None:
         """How `sample_touch` answers for times after the latest sample: by the velocity of the last 60 ms, as at
         first, on the line of the latest two samples, or not."""
-        self._call(lib.kin_engine_set_prediction, Prediction(prediction))
+        self._call(lib.kin_engine_set_prediction, whole(prediction, "prediction", 0x7FFF_FFFF))
 
     def touch_history(self, touch: int) -> Tuple[TouchPoint, ...]:
         """Landing and moves of a touch that is down, oldest first: up to 40, at least the 20 latest."""

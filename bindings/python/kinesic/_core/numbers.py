@@ -41,6 +41,7 @@ class Numbers(Stepping):
         if self._id:
             self._call(lib.kin_recognizer_set_number, name, converted)
         else:
+            self._check_name(property)
             self._check_range(property, converted)
             self._initial[property] = converted
 
@@ -131,7 +132,7 @@ class Numbers(Stepping):
     def _check_name(self, name: str) -> None:
         """Before it is attached, the engine knows no properties; a Python class that declares them does."""
         script = self._script
-        if self._id and script is None or hasattr(type(self), name):
+        if self._id and script is None or isinstance(getattr(type(self), name, None), Property):
             return
         if script is not None and not script.is_derived:
             known = list(script.properties)

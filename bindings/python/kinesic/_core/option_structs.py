@@ -23,7 +23,7 @@ def filled(options: Any, kind: Type[Any], struct: Type[ctypes.Structure]) -> Opt
     if options is None:
         return None
     if not isinstance(options, kind):
-        raise InvalidTypeError(f"a {kind.__name__} is wanted, or None, not {options!r}")
+        raise InvalidTypeError(f"{'an' if kind.__name__[0] in 'AEIOU' else 'a'} {kind.__name__} is wanted, or None, not {options!r}")
     into = defaults(struct)
     for name, value in asdict(options).items():
         plain = number(value, name)

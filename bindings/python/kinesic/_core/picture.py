@@ -35,7 +35,7 @@ STYLES = [
 
 def style_sheet(theme: str) -> str:
     """The style element of a theme."""
-    if theme not in THEMES:
+    if not isinstance(theme, str) or theme not in THEMES:
         raise InvalidError(f"theme must be one of {', '.join(THEMES)}, not {theme!r}")
     light = "".join(f".kin-{name}{{{rules}}}" for name, rules, _ in STYLES)
     dark = "".join(f".kin-{name}{{{rules}}}" for name, _, rules in STYLES)

@@ -12,7 +12,7 @@ from .classes import tables
 from .errors import NotFoundError, UnknownError
 from .option_structs import defaults
 from .record import record
-from .geometry import path_bytes
+from .geometry import path_bytes, truth
 
 if TYPE_CHECKING:
     PathArgument = Union[str, "os.PathLike[str]"]
@@ -46,8 +46,8 @@ class Plugins(Core):
         """Which files `load_plugin` takes from now on. `allow_relative`: also paths relative to the working directory.
         `refuse_writable`: none in whose place any user of the system could put another, because all may write to it or
         to a directory above it."""
-        flags = (ffi.KIN_PLUGIN_ALLOW_RELATIVE if allow_relative else 0) | (ffi.KIN_PLUGIN_REFUSE_WRITABLE if refuse_writable else 0)
-        self._call(lib.kin_engine_set_plugin_policy, flags)
+        allow, refuse = truth(allow_relative, "allow_relative"), truth(refuse_writable, "refuse_writable")
+        self._call(lib.kin_engine_set_plugin_policy, allow * ffi.KIN_PLUGIN_ALLOW_RELATIVE | refuse * ffi.KIN_PLUGIN_REFUSE_WRITABLE)
 
     def load_plugin(self, path: PathArgument) -> Plugin:
         """Loads a plugin library and registers its classes, all or none. A path with a separator names the file, and

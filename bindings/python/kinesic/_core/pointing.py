@@ -108,7 +108,7 @@ class Pointing(Feeding):
         x, y = numbers(location, 2, "location")
         dx, dy = numbers(movement, 2, "movement")
         if type is None:
-            type = TouchType.POINTER if phase == ScrollPhase.DISCRETE else TouchType.INDIRECT
+            type = TouchType.POINTER if whole(phase, "phase", LARGEST_ENUMERATION) == ScrollPhase.DISCRETE else TouchType.INDIRECT
         self.feed_scroll(ScrollSample(source, phase, x, y, at, dx, dy, magnification, rotation, view, type, modifiers))
 
     def feed_scroll(self, samples: Union[ScrollSample, Iterable[ScrollSample]]) -> None:

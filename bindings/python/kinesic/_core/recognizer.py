@@ -95,6 +95,8 @@ class Recognizer(Numbers, Listening, Relations, Binding):
             raise TypeError(f"{type(self).__name__}: too many arguments")
         class_name = given.get("class_name", properties.pop("class_name", None))
         view = given.get("view", properties.pop("view", None))
+        if type(self) is not Recognizer and not isinstance(class_name, str):
+            raise ClassError(f"{type(self).__name__} has no method 'step', with which it would be a class of its own, and no class_name")
         if isinstance(class_name, Handle):
             raise InvalidTypeError(f"a Recognizer is made with the name of its class, Recognizer('tap', view), not {class_name!r}")
         text(class_name, "class_name")
@@ -106,7 +108,6 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         self.name = name
         try:
             for property, value in properties.items():
-                self._check_name(property)
                 self.set_number(property, value)
         except UnknownError as error:
             raise UnknownKeywordError(error.sentence) from None
@@ -167,6 +168,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         return recognizer
 
     def _attach(self, engine: EngineLike, view: View) -> None:
+        self._check_pairs(self._initial)
         if self._script is not None:
             engine.register(type(self))
         id = ffi.kin_recognizer_id()
@@ -363,5 +365,5 @@ class Standard(Recognizer):
         it."""
         kind = type(self)
         given = {name: value for name, value in arguments.items() if isinstance(getattr(kind, name, None), Property)}
-        changed = {name: value for name, value in given.items() if value is None or value != getattr(kind, name).default}
+        changed = {name: value for name, value in given.items() if not (isinstance(value, (int, float)) and value == getattr(kind, name).default)}
         Standard.__init__(self, arguments["view"], name=arguments["name"], **changed)

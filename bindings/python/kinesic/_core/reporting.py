@@ -12,7 +12,7 @@ from .arrays import event_dtype
 from .enums import Severity
 from .errors import InvalidTypeError, NullError, UnknownError
 from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
-from .functions import expect_function
+from .functions import expect_function, same
 from .geometry import truth
 from .event_functions import EventFilter, chosen
 
@@ -150,7 +150,7 @@ class Reporting(Core):
 
     def stop_calling(self, function: Callable[..., object]) -> None:
         """Removes a function that `on_event` or `on_log` was given."""
-        kept = [each for each in self._event_functions if each != function], [each for each in self._log_functions if each != function]
+        kept = [each for each in self._event_functions if not same(each, function)], [each for each in self._log_functions if not same(each, function)]
         if (len(kept[0]), len(kept[1])) == (len(self._event_functions), len(self._log_functions)):
             raise UnknownError(f"{self!r} does not call {function!r}")
         self._event_functions[:], self._log_functions[:] = kept

@@ -9,6 +9,7 @@ from .arrays import Record, borrow, is_array, sample_dtype
 from .enums import Phase, TouchType
 from .errors import InvalidError
 from .record import public
+from .geometry import several
 from .samples import Sample, fill, from_record
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class SampleRows(Sequence[Sample]):
             records, count = borrow(samples)
             data = bytearray(ctypes.string_at(records, count * SIZE))
         else:
-            items = tuple(samples)
+            items = tuple(several(samples, "samples"))
             data = bytearray(SIZE * len(items))
             for index, sample in enumerate(items):
                 fill(Record.from_buffer(data, index * SIZE), sample, NOWHERE, with_view=False)

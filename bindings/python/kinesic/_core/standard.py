@@ -10,6 +10,7 @@ from .generated_standard import *  # noqa: F401,F403
 from .generated_standard import BY_CLASS_NAME, Bounded, Dragging, Moving
 from .recognizer import Recognizer, Standard
 from .view import View
+from .geometry import text
 
 __all__ = ["BY_CLASS_NAME", "Bounded", "Dragging", "Moving", "Standard", "make"]
 __all__ += generated_standard.__all__
@@ -17,6 +18,7 @@ __all__ += generated_standard.__all__
 
 def make(class_name: str, view: Optional[View] = None, *, name: str = "", **properties: float) -> Recognizer:
     """A recognizer of any class: a standard one as its own Python class, others as `Recognizer`."""
+    text(class_name, "class_name")
     kind: Any = BY_CLASS_NAME.get(class_name)
     if kind is not None:
         made: Recognizer = kind(view, name=name, **properties)

@@ -14,7 +14,7 @@ from .engine import Engine
 from .enums import TieBreak
 from .errors import Error, InvalidTypeError, UnknownError
 from .events import Event
-from .geometry import LATEST_NS, nanoseconds
+from .geometry import LATEST_NS, nanoseconds, path_bytes, several, truth
 from .operations import Answer, Call
 from .playing import Player, Replay
 from .replay_errors import ReplayError, TraceError
@@ -111,10 +111,11 @@ class Trace:
 
         What one of these raises ends the replay and is raised. TraceError: the trace is damaged or cut; DivergedError:
         this library or the live code does something else; both have `offset`, and `replay`: what came before."""
+        live, explain = truth(live, "live"), truth(explain, "explain")
         engine = Engine(**self.info.options)
-        for plugin in plugins:
+        for plugin in several(plugins, "plugins"):
             engine.load_plugin(plugin)
-        sources = list(classes)
+        sources = list(several(classes, "classes"))
         names = needed(self.data, self.info.options) if live or any(isinstance(each, str) for each in sources) else []
         bring(engine, names, sources, live)
         flags = (ffi.KIN_REPLAY_LIVE if live else 0) | (ffi.KIN_REPLAY_EXPLAIN if explain else 0)
@@ -140,7 +141,7 @@ def _read(source: Any) -> bytes:
         return bytes(source)
     if not isinstance(source, (str, os.PathLike)):
         raise InvalidTypeError(f"a trace is bytes, or the path of a file, not {source!r}")
-    with open(source, "rb") as file:
+    with open(path_bytes(source, "source"), "rb") as file:
         return file.read()
 
 

@@ -49,6 +49,8 @@ def _of(source: ClassSource, wanted: List[str]) -> Iterator[Type[Recognizer]]:
         yield source
         return
     module, _, name = source.partition(":")
+    if not module:
+        raise InvalidError(f"classes: {source!r} names no module")
     found = import_module(module)
     if name:
         kind = getattr(found, name, None)

@@ -148,6 +148,8 @@ class FlightRecorder(Uncopied):
     """A flight recorder that runs, until `stop`; as a context manager, until the end of the block."""
 
     def __init__(self, engine: Tracing) -> None:
+        if not isinstance(engine, Tracing):
+            raise InvalidTypeError(f"engine must be an Engine, not {engine!r}")
         self._engine: Optional[weakref.ref[Tracing]] = weakref.ref(engine)
 
     def _running(self) -> Tracing:

@@ -14,7 +14,7 @@ from .handle import Handle
 from .suggestions import did_you_mean
 from .printable_text import visible
 from .errors import InvalidTypeError, UnknownPropertyError
-from .geometry import Location, Point, Rect, Transform, numbers
+from .geometry import Location, Point, Rect, Transform, frame_of, numbers, transform_of
 
 if TYPE_CHECKING:
     from .protocols import EngineLike
@@ -77,7 +77,7 @@ class View(Handle):
         self._options = defaults(ffi.kin_view_options)
         self.name = name
         if frame is not None:
-            self.frame = Rect(*numbers(frame, 4, "frame"))
+            self.frame = frame
         if transform is not None:
             self.transform = transform
         self.hidden, self.interaction_enabled, self.multiple_touch_enabled = hidden, interaction_enabled, multiple_touch_enabled
@@ -219,7 +219,7 @@ class View(Handle):
 
     @frame.setter
     def frame(self, frame: Tuple[float, float, float, float]) -> None:
-        rect = ffi.kin_rect(*numbers(frame, 4, "frame"))
+        rect = frame_of(frame, "frame")
         if self._id:
             self._call(lib.kin_view_set_frame, rect)
         self._options.frame = rect
@@ -236,7 +236,7 @@ class View(Handle):
 
     @transform.setter
     def transform(self, transform: Tuple[float, float, float, float, float, float]) -> None:
-        value = ffi.kin_transform(*numbers(transform, 6, "transform"))
+        value = transform_of(transform, "transform")
         if self._id:
             self._call(lib.kin_view_set_transform, value)
         self._options.transform = value
@@ -254,7 +254,7 @@ class View(Handle):
     def contains_point(self, x: float, y: float) -> bool:
         """Is this point, in the view's own coordinates, inside? Asked in place of the frame where it is overridden."""
         frame = self.frame
-        return 0 <= x < frame.width and 0 <= y < frame.height
+        return Rect(0, 0, frame.width, frame.height).contains((x, y))
 
     def gesture_should_begin(self, recognizer: Recognizer) -> bool:
         """May `recognizer` (of this view or an ancestor) begin with a touch that hit this view? Asked where it is
