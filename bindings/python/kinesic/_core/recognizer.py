@@ -365,5 +365,8 @@ class Standard(Recognizer):
         it."""
         kind = type(self)
         given = {name: value for name, value in arguments.items() if isinstance(getattr(kind, name, None), Property)}
-        changed = {name: value for name, value in given.items() if not (isinstance(value, (int, float)) and value == getattr(kind, name).default)}
+        try:
+            changed = {name: value for name, value in given.items() if value is None or value != getattr(kind, name).default}
+        except (TypeError, ValueError):
+            changed = given  # one is an array, which cannot be compared: it is refused as what else is no number
         Standard.__init__(self, arguments["view"], name=arguments["name"], **changed)
