@@ -46,3 +46,13 @@ def session(monkeypatch: pytest.MonkeyPatch) -> Iterator[kinesic.Session]:
     monkeypatch.setenv("KINESIC_TOOL", "there is none")
     with kinesic.Session() as session:
         yield session
+
+
+@pytest.fixture
+def fenced(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Engines whose freed memory nobody can read (sweeping.py, which pytest is not loaded for: its programs end often,
+    and Python takes away what is loaded at each end)."""
+    import sweeping
+
+    monkeypatch.chdir(tmp_path)  # a trace may go to a file of any name
+    monkeypatch.setattr(sweeping.native, "created", sweeping.fence())

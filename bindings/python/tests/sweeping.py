@@ -11,10 +11,8 @@ import gc
 import mmap
 import os
 import sys
-from pathlib import Path
 from typing import Any, Callable, Dict, Iterator, List, Tuple
 
-import pytest
 from scripts import Counted
 
 import kinesic
@@ -168,10 +166,3 @@ def fence() -> Callable[[Any], Any]:
 def _fenced_engine(create: Callable[[Any], Any], allocator: Any, options: Any) -> Any:
     options.allocator = ctypes.pointer(allocator)
     return create(options)
-
-
-@pytest.fixture(autouse=True)
-def fenced(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Engines are made so in each test."""
-    monkeypatch.chdir(tmp_path)  # a trace may go to a file of any name
-    monkeypatch.setattr(native, "created", fence())

@@ -15,11 +15,10 @@ from typing import Any, Callable, Dict, List
 import numpy  # noqa: F401  # or each fork imports it
 import pytest
 from sweeping import closes, crashes, ends_well, names_of, scene, tried
-from sweeping import fenced  # noqa: F401  # a fixture
 
 import kinesic
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="tries each in a fork")
+pytestmark = [pytest.mark.skipif(not hasattr(os, "fork"), reason="tries each in a fork"), pytest.mark.usefixtures("fenced")]
 Attempt = Callable[[Dict[str, Any], str, str], object]
 
 
