@@ -28,9 +28,9 @@ def repeats(text: str) -> list[tuple[int, int]]:
         for there in reversed(places[begin]):
             if here - there > WINDOW or longest == LENGTHS[-1]:
                 break
-            length = common(text, there, here)
-            if length > longest:
-                longest, back = length, here - there
+            # Most are no longer than the longest yet.
+            if here + longest < len(text) and text.startswith(text[here : here + longest + 1], there):
+                longest, back = common(text, there, here), here - there
         found.append((longest, back))
         places[begin].append(here)
     return found

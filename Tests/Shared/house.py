@@ -7,6 +7,7 @@ import re
 import subprocess
 import tarfile
 import tokenize
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -178,13 +179,22 @@ def prose_of_c(text: str) -> dict[int, int]:
     return found
 
 
+def statements(node: ast.AST) -> Iterator[ast.AST]:
+    """All statements in a node, without a look into expressions, where there are none."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, (ast.stmt, ast.excepthandler, ast.match_case)):
+            yield child
+            yield from statements(child)
+
+
+@cache
 def prose_of_python(text: str) -> dict[int, int]:
     """Comments, but for those that tools read, and texts that stand for themselves, as docstrings do."""
     found, lines = dict[int, int](), text.splitlines()
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type == tokenize.COMMENT and not re.match(r"# (?:type|fmt|noqa)\b", token.string):
             found[token.start[0]] = token.end[1]
-    for node in ast.walk(ast.parse(text)):
+    for node in statements(ast.parse(text)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             found |= {number: len(lines[number - 1]) for number in range(node.lineno, (node.end_lineno or 0) + 1)}
     return found
