@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
+from caught import PATIENCE
 from conftest import C, HERE, HOST, OUT, STRICT, Picture, compiled, library_flags, needs, run, snippets
 from sdl3 import sdl3_flags
 
@@ -53,7 +54,7 @@ def test_glfw(screen: str) -> None:
     ):
         run("xdotool", *command, DISPLAY=screen)
         time.sleep(0.05)
-    output, _ = process.communicate(timeout=40)
+    output, _ = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0, output
     assert output.splitlines() == ["pan 80 20", "tap 50 60", "pan 0 40", "began", "cancelled"]
 
@@ -76,7 +77,7 @@ def test_glfw_hover_and_buttons(screen: str) -> None:
             time.sleep(0.05)
         assert process.stdout.readline() == f"{heard}\n"  # a frame has seen it
     run("xdotool", "click", 4, DISPLAY=screen)
-    output, _ = process.communicate(timeout=40)
+    output, _ = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0, output
 
 
@@ -92,7 +93,7 @@ def test_glfw_slow_frames(screen: str) -> None:
     for i in range(1, 41):
         moves += ["mousemove", 20 + 8 * i, 140, "sleep", 0.01]
     run("xdotool", *moves, "mouseup", 1, "sleep", 0.3, "click", 4, DISPLAY=screen)
-    output, _ = process.communicate(timeout=40)
+    output, _ = process.communicate(timeout=PATIENCE)
     *lines, fastest = output.splitlines()
     assert process.returncode == 0 and lines == ["pan 320 0", "pan 0 40"], output
     assert 400 < float(fastest) < 1600
@@ -127,7 +128,7 @@ def test_glfw_picture(screen: str) -> None:
             run("xdotool", *command, DISPLAY=screen)
             time.sleep(0.05)
         assert process.stdout.readline() == f"{heard}\n"
-    output, _ = process.communicate(timeout=40)
+    output, _ = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0 and output == "", output
 
 

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
+from caught import PATIENCE
 from conftest import C, HERE, OUT, compiled, library_flags, needs, run
 from photo import COLOURS, OTHER, TABLE, Shot, fingers, straight
 
@@ -124,5 +125,5 @@ def test_the_program_itself(screen: str) -> None:
     time.sleep(1)
     assert process.poll() is None
     process.terminate()
-    process.wait(10)
+    process.wait(PATIENCE)
     assert process.stderr and "Kinesic" not in process.stderr.read()

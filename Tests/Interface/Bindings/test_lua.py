@@ -11,6 +11,7 @@ from pathlib import Path
 
 import photo
 import pytest
+from caught import PATIENCE, wait_until_it_catches
 from conftest import HERE, LUA, OUT, ROOT, needs, run, snippets
 from house import declared_functions, lint_functions
 from photo import COLOURS, GREEN, OTHER, Shot
@@ -225,8 +226,9 @@ def test_love_alone(screen: str) -> None:
     """As a user starts it, until the window is closed."""
     environment = {**os.environ, "DISPLAY": screen, "ALSOFT_DRIVERS": "null"}
     process = subprocess.Popen([needs("love"), EXAMPLE], env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    wait_until_it_catches(process, signal.SIGTERM)
     time.sleep(2)
     assert process.poll() is None, process.communicate()
     process.send_signal(signal.SIGTERM)
-    output, _ = process.communicate(timeout=10)
+    output, _ = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0 and "rror" not in output, output

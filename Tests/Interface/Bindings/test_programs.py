@@ -3,15 +3,15 @@ its window and closes it is looked at, too."""
 
 import math
 import os
-import re
+import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from caught import PATIENCE, wait_until_it_catches
 from conftest import ROOT
 
 pytest.importorskip("pygame")
@@ -55,23 +55,14 @@ def look(program: Any, at: float, places: Iterable[Place]) -> list[tuple[int, in
     return [tuple(screen.get_at((round(x), round(y))))[:3] for x, y in places]  # type: ignore[misc]
 
 
-def is_ready(process: subprocess.Popen[str]) -> bool:
-    """Whether SDL has opened the window: then it catches SIGTERM, the 15th bit."""
-    caught = re.search(r"^SigCgt:\s*(\w+)", Path(f"/proc/{process.pid}/status").read_text(), re.M)
-    return bool(caught and int(caught[1], 16) >> 14 & 1)
-
-
 def test_each_opens_a_window_and_closes_it() -> None:
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     running = [subprocess.Popen([sys.executable, EXAMPLES / name], env=environment, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for name in PROGRAMS]
     for process in running:
-        late = time.monotonic() + 60
-        while process.poll() is None and not is_ready(process) and time.monotonic() < late:
-            time.sleep(0.1)
-        assert process.poll() is None, process.communicate()
+        wait_until_it_catches(process, signal.SIGTERM)  # SDL has opened the window
         process.terminate()  # SDL makes QUIT of it
     for process in running:
-        assert process.wait(60) == 0
+        assert process.wait(PATIENCE) == 0
         assert process.stderr and process.stderr.read() == ""
 
 

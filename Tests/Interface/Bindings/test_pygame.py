@@ -3,12 +3,14 @@
 import json
 import math
 import os
+import signal
 import subprocess
 import sys
 import time
 
 import photo
 import pytest
+from caught import PATIENCE, wait_until_it_catches
 from conftest import HERE, ROOT, snippets
 from photo import COLOURS, GREEN, OTHER, Shot
 
@@ -99,10 +101,11 @@ def test_fingers_of_one_time_are_one_step_and_time_is_when_they_came() -> None:
 
 def test_the_loop_itself(screen: str) -> None:
     process = subprocess.Popen([sys.executable, EXAMPLE], env={**os.environ, "DISPLAY": screen}, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    wait_until_it_catches(process, signal.SIGTERM)
     time.sleep(3)
     assert process.poll() is None, process.communicate()
     process.terminate()  # SDL makes QUIT of it
-    assert process.wait(10) == 0
+    assert process.wait(PATIENCE) == 0
     assert process.stderr and process.stderr.read() == ""
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import photo
 import pytest
+from caught import PATIENCE, wait_until_it_catches
 from conftest import C, HERE, OUT, compiled, library_flags, snippets
 from photo import COLOURS, GREEN, OTHER, RED, TABLE, YELLOW, Shot, fingers, straight
 
@@ -99,10 +100,11 @@ def test_a_window_that_loses_its_input(program: Path, screen: str) -> None:
 
 def ends_when_asked(program: Path, screen: str) -> None:
     process = subprocess.Popen([program], env={**os.environ, "DISPLAY": screen}, stderr=subprocess.PIPE, text=True)
+    wait_until_it_catches(process, signal.SIGTERM)
     time.sleep(1)
     assert process.poll() is None
     process.send_signal(signal.SIGTERM)  # SDL makes SDL_QUIT of it
-    assert process.wait(10) == 0
+    assert process.wait(PATIENCE) == 0
     assert process.stderr and process.stderr.read() == ""
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from caught import PATIENCE
 from conftest import C, HERE, compiled, library_flags, needs, run
 from sdl3 import sdl3_flags
 
@@ -183,7 +184,7 @@ def test_a_real_mouse_in_a_real_window(sdl: str, screen: str) -> None:
                 time.sleep(0.05)
             assert process.stdout.readline() == f"{heard}\n"
         assert int(process.stdout.readline().removeprefix("fingers ")) >= 5
-        assert process.wait(40) == 0
+        assert process.wait(PATIENCE) == 0
     finally:
         process.kill()
 

@@ -11,13 +11,13 @@ import threading
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from caught import PATIENCE, wait_until_it_catches
 from conftest import TOOL
 from touches import through
 
 SYN, KEY, ABS = 0, 1, 3
 SLOT, X, Y, ID = 0x2F, 0x35, 0x36, 0x39
 REPORT, MT_REPORT, DROPPED = 0, 2, 3
-PATIENCE = 30.0  # seconds; only a hang needs them
 
 
 def input_event(t: int, kind: int, code: int, value: int) -> bytes:
@@ -89,6 +89,10 @@ class Recorder:
             if words in line:
                 return line
         raise AssertionError(f"'{words}' did not come: {seen}")
+
+    def wait_until_it_reads(self) -> None:
+        """From then on it can be interrupted."""
+        wait_until_it_catches(self.process, signal.SIGINT)
 
     def close(self) -> int:
         """Ends the pipe; the exit code, with all that was printed."""

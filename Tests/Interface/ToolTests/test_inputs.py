@@ -61,7 +61,7 @@ def test_a_file_is_read_wherever_it_comes_from(line: str, name: str, files: Path
     writer = threading.Thread(target=lambda: fifo.write_bytes((files / name).read_bytes()), daemon=True)
     writer.start()
     assert outcome(line_of(arguments(line, files, output, {name: fifo})), output, {str(fifo): "FILE", "FIFO": "FILE"}) == expected
-    writer.join(timeout=30)
+    writer.join(timeout=120)
     command = line_of(arguments(line, files, output, {name: "SUBSTITUTED"})).replace("SUBSTITUTED", f"<(cat {files / name})")
     code, printed, said, written = outcome(command, output, {})
     assert (code, len(printed.splitlines())) == (expected[0], len(expected[1].splitlines())), said

@@ -178,7 +178,7 @@ def test_a_fifo_is_written_into(line: str, files: Path, tmp_path: Path, expected
     reader = threading.Thread(target=lambda: got.append(output.read_bytes()), daemon=True)
     reader.start()
     write(line, files, output)
-    reader.join(timeout=30)
+    reader.join(timeout=120)
     assert (got, output.is_fifo()) == ([expected], True)
 
 

@@ -101,7 +101,7 @@ class Built:
     def open(self, page: Page, path: str) -> Page:
         """Opens a page that sets `ready` when it has loaded the package."""
         page.open(self.server.url(path))
-        page.wait_for("window.ready === true", 20)
+        page.wait_for("window.ready === true")
         return page
 
 

@@ -84,7 +84,7 @@ def site() -> Iterator[Server]:
 def test_in_a_page(page: Page, site: Server) -> None:
     site.requests.clear()
     page.open(site.url("page.html"))
-    page.wait_for("window.ready === true", 20)
+    page.wait_for("window.ready === true")
     check(page.evaluate(f"playCases({json.dumps([f'/files/{path.name}' for path in CASES])})"))
     assert "/kinesic/kinesic.wasm" in site.requests
     assert "/kinesic/kinesic-traces.wasm" not in site.requests

@@ -54,12 +54,12 @@ def show(
     page.size(*SIZES[size], dark)
     page.open("about:blank")
     page.open(f"{address}#p={preset}&r={int(resolved)}")
-    page.wait_for("document.documentElement.classList.contains('ready')", 20)
+    page.wait_for("document.documentElement.classList.contains('ready')")
 
 
 def demonstrate(page: Page, number: int = 1) -> None:
     page.click(f"#demos button:nth-child({number})")
-    page.wait_for("!document.querySelector('.demo.playing')", 20)
+    page.wait_for("!document.querySelector('.demo.playing')")
 
 
 def sentences(page: Page) -> list[str]:
@@ -325,7 +325,7 @@ def test_a_recording_begins_where_it_was_started(chromium: Page, address: str) -
     for opened in ("at once", "from the link"):
         for place, expected in ((1000, pytest.approx(numbers(fresh), abs=3)), (0, pytest.approx(numbers(before), abs=0.2))):
             chromium.evaluate(seek.format(place))
-            late = time.monotonic() + 5  # a frame of a busy machine
+            late = time.monotonic() + 60  # a frame of a busy machine
             while numbers(chromium.evaluate(places)) != expected and time.monotonic() < late:
                 time.sleep(0.02)
             assert numbers(chromium.evaluate(places)) == expected, (opened, place)
@@ -335,7 +335,7 @@ def test_a_recording_begins_where_it_was_started(chromium: Page, address: str) -
             assert "&b=" in link
             chromium.open("about:blank")
             chromium.open(link)
-            chromium.wait_for("!document.getElementById('banner').hidden", 20)
+            chromium.wait_for("!document.getElementById('banner').hidden")
 
 
 def numbers(transforms: list[str]) -> list[float]:
@@ -369,7 +369,7 @@ def test_recording_is_played_shared_and_opened(chromium: Page, address: str, pre
     if "&t=" in link:
         chromium.open("about:blank")
         chromium.open(link)
-        chromium.wait_for("!document.getElementById('banner').hidden", 20)
+        chromium.wait_for("!document.getElementById('banner').hidden")
         chromium.evaluate("""(() => { const scrub = document.getElementById('scrub');
             scrub.value = 1000; scrub.dispatchEvent(new Event('input')); })()""")
         chromium.wait_for(f"document.querySelectorAll('.decisions li').length == {len(lived)}")
@@ -403,13 +403,13 @@ def test_trace_from_elsewhere(chromium: Page, address: str) -> None:
 def test_recordings_of_touches(chromium: Page, address: str) -> None:
     show(chromium, address, "pinch-rotation", True)
     drop(chromium, ROOT / "Tests/Traces/spread_60hz.csv")
-    chromium.wait_for("document.querySelectorAll('.decisions li').length >= 2", 10)
+    chromium.wait_for("document.querySelectorAll('.decisions li').length >= 2")
     assert "scale" in recognized(chromium), sentences(chromium)
     show(chromium, address, "double-tap")
     events = [{"type": kind, "pointerId": 5, "timeStamp": 1000 + at, "clientX": 10, "clientY": 10}
               for kind, at in (("pointerdown", 0), ("pointerup", 60))]
     drop(chromium, Path("tap.json"), json.dumps(events).encode())
-    chromium.wait_for("document.querySelectorAll('.decisions li').length >= 2", 10)
+    chromium.wait_for("document.querySelectorAll('.decisions li').length >= 2")
     assert recognized(chromium) == ["like"]
 
 
@@ -432,7 +432,7 @@ def test_a_link_has_what_was_set(chromium: Page, address: str) -> None:
     link = chromium.evaluate("location.href")
     chromium.open("about:blank")
     chromium.open(link)
-    chromium.wait_for("document.documentElement.classList.contains('ready')", 20)
+    chromium.wait_for("document.documentElement.classList.contains('ready')")
     assert chromium.evaluate(code) == before
     demonstrate(chromium)
     assert recognized(chromium) == ["next"], "it waits for the pan, which may not begin"
@@ -448,7 +448,7 @@ def test_a_link_of_another_preset_is_refused(chromium: Page, address: str) -> No
         return btoa(String.fromCharCode(...bytes)).replace(/\\+/g, '-').replace(/\\//g, '_').replace(/=+$/, ''); })()""")
     chromium.open("about:blank")
     chromium.open(f"{address}#p=swipe-pan&c={packed}")
-    chromium.wait_for("document.documentElement.classList.contains('ready')", 20)
+    chromium.wait_for("document.documentElement.classList.contains('ready')")
     assert "nobody" in chromium.evaluate("document.getElementById('toast').textContent")
     demonstrate(chromium)
     assert recognized(chromium) == ["move"]
@@ -462,8 +462,8 @@ def test_recordings_of_devices(chromium: Page, address: str, tmp_path: Path, end
     subprocess.run([ROOT / "build/bin/kinesic", "convert", ROOT / f"Tests/Traces/{trace}.csv", file], check=True)
     show(chromium, address, preset, True)
     drop(chromium, file)
-    chromium.wait_for("document.getElementById('stage').classList.contains('demonstrated')", 10)
-    chromium.wait_for("!document.getElementById('stage').classList.contains('demonstrated')", 10)
+    chromium.wait_for("document.getElementById('stage').classList.contains('demonstrated')")
+    chromium.wait_for("!document.getElementById('stage').classList.contains('demonstrated')")
     assert found in recognized(chromium), sentences(chromium)
     chromium.screenshot(PICTURES / f"device-{ending}.png")
 
@@ -509,7 +509,7 @@ def test_keyboard(chromium: Page, address: str) -> None:
     chromium.evaluate("document.getElementById('stage').focus()")
     chromium.key("Enter")
     chromium.wait_for("document.querySelector('.demo.playing') !== null")
-    chromium.wait_for("document.getElementById('spoken').textContent.includes('ended')", 10)
+    chromium.wait_for("document.getElementById('spoken').textContent.includes('ended')")
 
 
 def test_theme_switch(chromium: Page, address: str) -> None:

@@ -75,6 +75,6 @@ def site() -> Iterator[Server]:
 
 def test_kept_traces_in_a_page(page: Page, site: Server) -> None:
     page.open(site.url("page.html"))
-    page.wait_for("window.ready === true", 20)
+    page.wait_for("window.ready === true")
     found = {path.stem: page.evaluate(f"playTrace('/files/{path.name}')") for path in TRACES}
     assert found == digests(EXPECTED.read_text())

@@ -35,7 +35,7 @@ def show(page: Page, address: str, size: tuple[int, int] = (1440, 900), dark: bo
     page.size(*size, dark)
     for _ in range(1 + forget):
         page.open(address)
-        page.wait_for("document.documentElement.classList.contains('ready')", 20)
+        page.wait_for("document.documentElement.classList.contains('ready')")
         if forget:
             page.evaluate("localStorage.removeItem('kinesic-shapes')")
 
@@ -77,7 +77,7 @@ def test_demonstrations_need_no_finger(chromium: Page, address: str, name: str) 
     show(chromium, address)
     number = ["circle", "check", "triangle", "zigzag", "plus"].index(name) + 1
     chromium.click(f"#demos button:nth-child({number})")
-    chromium.wait_for("document.querySelector('.answer-sentence') !== null", 10)
+    chromium.wait_for("document.querySelector('.answer-sentence') !== null")
     assert text(chromium, ".answer-sentence") == f"Recognized: {name}"
     assert text(chromium, "#spoken") == f"Recognized: {name}"
     chromium.screenshot(PICTURES / f"trainer-{name}.png")
@@ -116,7 +116,7 @@ def test_clashes_are_shown(chromium: Page, address: str) -> None:
     teach(chromium, "ring")
     for number in (1, 2, 3):
         chromium.click("#demos button:nth-child(1)")
-        chromium.wait_for(f"document.querySelectorAll('[data-shape=ring] .example').length === {number}", 10)
+        chromium.wait_for(f"document.querySelectorAll('[data-shape=ring] .example').length === {number}")
     assert text(chromium, "[data-shape=ring] .shape-verdict") == "Some examples look like circle."
     assert chromium.evaluate("document.querySelectorAll('[data-shape=ring] .clashing').length") > 0
     chromium.screenshot(PICTURES / "trainer-clash.png")
@@ -190,7 +190,7 @@ def test_accessibility_and_width(chromium: Page, address: str, size: tuple[int, 
 
     show(chromium, address, size, dark)
     chromium.click("#demos button")
-    chromium.wait_for("document.querySelector('.answer-sentence') !== null", 10)
+    chromium.wait_for("document.querySelector('.answer-sentence') !== null")
     chromium.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
     time.sleep(0.4)
     chromium.screenshot(PICTURES / f"trainer-{size[0]}-{'dark' if dark else 'light'}.png")

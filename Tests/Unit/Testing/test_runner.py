@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -89,15 +90,19 @@ def test_what_a_command_started_ends_with_it(tmp_path: Path) -> None:
 # Lanes.
 
 
-def tasks(*lines: str, codes: dict[str, int] | None = None, locks: dict[str, str] | None = None) -> tuple[list[Task], list[str]]:
-    """Tasks `name: needs`, and the names of those that run and have run, in order, as `+a` and `-a`."""
+def tasks(*lines: str, codes: dict[str, int] | None = None, locks: dict[str, str] | None = None, meet: int = 0) -> tuple[list[Task], list[str]]:
+    """Tasks `name: needs`, and the names of those that run and have run, in order, as `+a` and `-a`. The first ones,
+    as many as `meet` says, go on when all of them have begun."""
     seen: list[str] = []
+    meeting = threading.Barrier(max(meet, 1))
 
     def make(line: str) -> Task:
         name, _, needs = line.partition(":")
 
         def work() -> Outcome:
             seen.append(f"+{name}")
+            if seen.index(f"+{name}") < meet:
+                meeting.wait(60)
             time.sleep(0.05)
             seen.append(f"-{name}")
             return Outcome((codes or {}).get(name, 0), "", 0, 0)
@@ -133,7 +138,7 @@ def test_what_is_alone_runs_last_with_nothing_beside_it() -> None:
 
 
 def test_what_waits_runs_beside_the_lanes_one_at_a_time() -> None:
-    made, seen = tasks("a:", "b:", "c:", "idle1:", "idle2:", "alone:")
+    made, seen = tasks("a:", "b:", "c:", "idle1:", "idle2:", "alone:", meet=3)
     list(Lanes(made, 2).run())
     assert "+idle1" in seen[:3] and {"+a", "+b", "+c"} & set(seen[:3]) != set(), "a lane was taken"
     assert len({name for name in seen[:3] if name.startswith("+")}) == 3

@@ -173,7 +173,7 @@ public final class Check {
     static void aForgottenEngineIsFreed(Engine unused) throws InterruptedException {
         AtomicBoolean freed = new AtomicBoolean();
         forget(freed);
-        for (int i = 0; i < 100 && !freed.get(); i++) {
+        for (int i = 0; i < 6000 && !freed.get(); i++) {
             System.gc();
             Thread.sleep(10);
         }

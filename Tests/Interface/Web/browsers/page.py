@@ -21,6 +21,7 @@ Place = Tuple[float, float]
 Frames = Iterable[Tuple[float, Mapping[int, Optional[Place]]]]
 """A time, and for each finger that does something then where it is, or None: it lifts. A new finger lands."""
 SIZE = (800, 600)
+PATIENCE = 60.0  # seconds; only what never comes needs them, also on a busy machine
 # What WebDriver calls keys that print nothing.
 KEYS = {
     "Backspace": "\ue003", "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a",
@@ -100,13 +101,13 @@ class Page(ABC):
         """Runs a classic script in the page, as a script element would."""
         self.evaluate(f"(0, eval)({json.dumps(source)}), null")
 
-    def wait_for(self, expression: str, seconds: float = 5) -> Any:
+    def wait_for(self, expression: str) -> Any:
         """Waits until an expression is true in the page; its value."""
-        late = time.monotonic() + seconds
+        late = time.monotonic() + PATIENCE
         while not (value := self.evaluate(expression)):
             if time.monotonic() > late:
                 raise TimeoutError(
-                    f"{self.name}: not within {seconds} s: {expression}; errors of the page: {self.errors}"
+                    f"{self.name}: not within {PATIENCE:g} s: {expression}; errors of the page: {self.errors}"
                 )
             time.sleep(0.02)
         return value

@@ -13,8 +13,8 @@ from typing import Any, Callable, NoReturn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-LIMIT = 20.0  # seconds for one answer
-SOON = 5.0  # seconds for an answer that does not depend on the page
+LIMIT = 60.0  # seconds for one answer; only what hangs needs them, also on a busy machine
+SOON = 30.0  # seconds for an answer that does not depend on the page
 STARTING = 60.0
 
 

@@ -50,7 +50,7 @@ class WebKit(MadePointers):
             command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment
         )
         self.ends.callback(stop, process)
-        late = time.monotonic() + 20
+        late = time.monotonic() + 60
         while True:
             try:
                 self.request("GET", "/status")
