@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import enum
 import pickle
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -81,3 +83,19 @@ def test_what_is_attached_says_how_it_is_moved(engine: kinesic.Engine) -> None:
     assert "set its parent" in str(refused(kinesic.InvalidError, lambda: engine.root.add(view)))
     tap.view = view
     assert view.recognizers == [tap]
+
+
+AT_EXIT = """
+import gc
+import __main__
+from kinesic import strokes, touchpad
+axis = touchpad.EvdevAxis(0, 100, 10)
+kept = [strokes.TemplateSet(), touchpad.Touchpad(), touchpad.Evdev(x=axis, y=axis), strokes.TemplateSet().share(), __main__]
+gc.freeze()
+"""
+
+
+def test_what_is_left_at_the_exit_goes_without_a_word() -> None:
+    """Also when the modules of the package have lost their names before it is let go."""
+    ended = subprocess.run([sys.executable, "-c", AT_EXIT], capture_output=True, text=True, timeout=120)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "", "")

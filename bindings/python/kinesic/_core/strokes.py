@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import ctypes
+import sys
 from os import PathLike
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, Optional, Tuple, TypeVar, Union
 
 from . import generated_strokes as c
 from . import ffi, optional_libraries, strokes_json
@@ -150,8 +151,8 @@ class TemplateSet:
             if pointer:
                 _library().kin_stroke_set_destroy(pointer)
 
-    def __del__(self) -> None:
-        if getattr(self, "_pointer", None):
+    def __del__(self, is_exiting: Callable[[], bool] = sys.is_finalizing) -> None:
+        if getattr(self, "_pointer", None) and not is_exiting():  # modules may have lost their names by then
             self.close()
 
     def __reduce__(self) -> Tuple[Any, ...]:
@@ -404,8 +405,8 @@ class SharedSet(Uncopied):
             self._is_closed = True
             _check(_library().kin_stroke_set_unshare(self.number))
 
-    def __del__(self) -> None:
-        if not getattr(self, "_is_closed", True):
+    def __del__(self, is_exiting: Callable[[], bool] = sys.is_finalizing) -> None:
+        if not getattr(self, "_is_closed", True) and not is_exiting():
             self.close()
 
     def __enter__(self: Shared) -> Shared:

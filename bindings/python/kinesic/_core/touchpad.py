@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any, Dict, List, Optional, Sequence, TypeVar
+import sys
+from typing import Any, Callable, Dict, List, Optional, Sequence, TypeVar
 
 from . import generated_touchpad as c
 from .call_guard import CallGuard
@@ -111,8 +112,8 @@ class Touchpad(Uncopied):
             if pointer:
                 library().kin_touchpad_destroy(pointer)
 
-    def __del__(self) -> None:
-        if getattr(self, "_pointer", None):
+    def __del__(self, is_exiting: Callable[[], bool] = sys.is_finalizing) -> None:
+        if getattr(self, "_pointer", None) and not is_exiting():  # modules may have lost their names by then
             self.close()
 
     def __enter__(self: Pad) -> Pad:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any, Optional, Tuple, TypeVar
+import sys
+from typing import Any, Callable, Optional, Tuple, TypeVar
 
 from . import generated_touchpad as c
 from .call_guard import CallGuard
@@ -66,8 +67,8 @@ class Evdev(Uncopied):
             if pointer:
                 library().kin_touchpad_evdev_destroy(pointer)
 
-    def __del__(self) -> None:
-        if getattr(self, "_pointer", None):
+    def __del__(self, is_exiting: Callable[[], bool] = sys.is_finalizing) -> None:
+        if getattr(self, "_pointer", None) and not is_exiting():  # modules may have lost their names by then
             self.close()
 
     def __enter__(self: Device) -> Device:
