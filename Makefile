@@ -25,6 +25,7 @@ library_sources = $(headers) $(call under,Sources/CClasses Sources/CFFI Sources/
 linter := build/lib/libkinesic-lint.so
 strokes := build/lib/libkinesic-strokes.so
 touchpad := build/lib/libkinesic-touchpad.so
+recordings := build/lib/libkinesic-recordings.so
 checked := build/checks/lib/libkinesic.so
 program := build/bin/kinesic
 venv := build/venv/.done
@@ -32,7 +33,7 @@ large := build/large-venv/.done
 
 .PHONY: bare bench bench-python budgets check checked clean demo dist docs examples faults format fuzz
 .PHONY: fuzz-coverage generate golden help install kept-traces large lib lint model model-check mutants npm
-.PHONY: peers platforms playground power python quality release-tests setup setup-demo shapes shapes-report small-devices soak
+.PHONY: peers platforms playground power python quality recordings release-tests setup setup-demo shapes shapes-report small-devices soak
 .PHONY: strokes strokes-report symbols test thorough tool touchpad uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
 help:  ## this list
 	@grep -hE '^[a-z%-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
@@ -102,16 +103,20 @@ strokes: $(strokes)  ## build/lib/libkinesic-strokes.so and .a, the library that
 $(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicStrokes Sources/StrokeMatching Sources/StrokesPlugin) Package.swift Scripts/build-strokes $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-strokes
 
-symbols: lib lint strokes touchpad shapes  ## build/symbols: what debuggers know of the libraries (docs/install.md)
+symbols: lib lint recordings strokes touchpad shapes  ## build/symbols: what debuggers know (docs/install.md)
 	@rm -rf build/symbols
-	@for name in lib lint strokes touchpad shapes; do KINESIC_SYMBOLS=build/symbols Scripts/build-$$name; done
+	@for name in lib lint recordings strokes touchpad shapes; do KINESIC_SYMBOLS=build/symbols Scripts/build-$$name; done
 
 touchpad: $(touchpad)  ## build/lib/libkinesic-touchpad.so and .a, the library that reads the fingers on a touchpad
 $(touchpad): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicTouchpad Sources/Touchpad) Package.swift Scripts/build-touchpad $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-touchpad
 
+recordings: $(recordings)  ## build/lib/libkinesic-recordings.so and .a, the library that reads recordings
+$(recordings): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/CText Sources/KinesicMath Sources/KinesicRecordings Sources/RecordingReaders) Package.swift Scripts/build-recordings $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+	@Scripts/build-recordings
+
 tool: $(program)  ## build/bin/kinesic
-$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program $(fresh) Scripts/same-bytes.ld | $(library) $(linter) $(strokes) $(touchpad)
+$(program): $(headers) $(call under,Sources/CMemory Sources/CText Sources/KinesicMath Sources/KinesicTool Sources/RecordingReaders) Package.swift Scripts/build-program $(fresh) Scripts/same-bytes.ld | $(library) $(linter) $(strokes) $(touchpad)
 	@Scripts/build-program kinesic
 
 model: build/bin/ArenaModel  ## build/bin/ArenaModel, the second opinion on the arena
@@ -121,7 +126,7 @@ build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Sc
 model-check: $(checked) model  ## all that can happen in small worlds, with a second arena (docs/model-check.md)
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all
 
-python: $(venv) $(library) $(linter) $(strokes) $(touchpad)  ## build/venv, in which `import kinesic` works
+python: $(venv) $(library) $(linter) $(recordings) $(strokes) $(touchpad)  ## build/venv, with `import kinesic`
 $(venv): Scripts/requirements.txt Scripts/build-python $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-python
 
@@ -132,14 +137,14 @@ large: $(large) lib  ## gestures of SESSIONS= (100000) made sessions by Dask, in
 $(large): bindings/python/examples/large/requirements.txt Scripts/build-large $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-large
 
-install: lib lint strokes touchpad shapes tool  ## install under PREFIX (/usr/local), after DESTDIR; `uninstall`
+install: lib lint recordings strokes touchpad shapes tool  ## install in PREFIX (/usr/local); DESTDIR; `uninstall`
 	@Scripts/install
 uninstall:
 	@Scripts/install --remove
-dist: lib lint strokes touchpad shapes tool python  ## build/dist: the source archive of HEAD, Debian packages
+dist: lib lint recordings strokes touchpad shapes tool python  ## build/dist: sources of HEAD, Debian packages
 	@Scripts/dist
 	@Scripts/build-deb
-wheel: lib lint strokes touchpad tool python  ## build/dist: the Python wheels of package and tool, for this Linux
+wheel: lib lint recordings strokes touchpad tool python  ## build/dist: the Python wheels of package and tool
 	@Scripts/build-wheel
 
 examples: build/examples/replay  ## the C examples, built as a host would
@@ -210,9 +215,9 @@ budgets: setup lib tool python  ## renew the budgets of instructions, latency an
 bench-python: lib python  ## touches a second from Python, one at a time and as arrays
 	@cd bindings/python && ../../build/venv/bin/python -m benchmarks.speed
 
-mutants: lib strokes touchpad tool model python  ## changes of the sources that no test notices (FILES=, OPTIONS=)
+mutants: lib recordings strokes touchpad tool model python  ## changes that no test notices (FILES=, OPTIONS=)
 	@python3 Tests/Unit/Mutation/mutate.py $(OPTIONS) $(FILES)
-power: lib strokes touchpad tool model python  ## how many of COUNT= (400) such changes each tier notices (SEED=)
+power: lib recordings strokes touchpad tool model python  ## how many of COUNT= (400) such a tier notices (SEED=)
 	@python3 Tests/Unit/Mutation/mutate.py --count $(or $(COUNT),400) --seed $(or $(SEED),20261126) --write
 
 fuzz: tool  ## all fuzzers for MINUTES= (10), two at a time; KEEP=1 keeps inputs that reach what was not reached before

@@ -90,6 +90,11 @@ let others: [Target] = [
   // What the fingers on a touchpad mean: a library of its own, which needs no engine.
   .target(name: "Touchpad", dependencies: ["CKinesic", "KinesicMath", "KinesicPlugin"], swiftSettings: library + small),
   .target(name: "KinesicTouchpad", dependencies: ["CKinesic", "CMemory", "CPlatform", "Touchpad"], swiftSettings: library + small),
+  // Reads recordings: a library of its own, which needs no engine, and the tool.
+  .systemLibrary(name: "CText"),
+  .target(name: "RecordingReaders", dependencies: ["CKinesic", "CMemory", "CText", "KinesicMath"], swiftSettings: library),
+  .target(
+    name: "KinesicRecordings", dependencies: ["CKinesic", "CMemory", "CPlatform", "RecordingReaders"], swiftSettings: library + small),
   // The plugin library that ships.
   .target(name: "ShapesPlugin", dependencies: ["KinesicPlugin", "StrokeMatching"], swiftSettings: library),
 ]
@@ -106,7 +111,8 @@ let actions: [Target] = [.systemLibrary(name: "CFFI")]
 let programs: [Target] = [
   .executableTarget(
     name: "KinesicTool",
-    dependencies: ["CKinesic", .product(name: "ArgumentParser", package: "swift-argument-parser")], swiftSettings: quick,
+    dependencies: ["CKinesic", "RecordingReaders", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+    swiftSettings: quick,
     linkerSettings: [.unsafeFlags(["-lkinesic-lint", "-lkinesic-strokes", "-lkinesic-touchpad"])] + shipped),
   .executableTarget(
     name: "ArenaModel", dependencies: ["CKinesic"], path: "Tests/ArenaModel", swiftSettings: quick, linkerSettings: shipped),
@@ -122,7 +128,8 @@ let tests: [Target] = [
 ]
 
 /// There are no libraries of these for WebAssembly.
-let leftOut = platform == "wasm" ? ["ShapesPlugin", "Touchpad", "KinesicTouchpad"] : []
+let leftOut =
+  platform == "wasm" ? ["ShapesPlugin", "Touchpad", "KinesicTouchpad", "RecordingReaders", "KinesicRecordings"] : []
 
 let products: [Product] = [
   .library(name: "Kinesic", targets: ["Kinesic"]), .library(name: "KinesicLint", targets: ["KinesicLint"]),

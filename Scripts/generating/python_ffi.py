@@ -154,4 +154,4 @@ def apart(described: Described, library: str) -> str:
     imports = imported("ctypes", CTYPES, body) + "from typing import Any, Dict, List, Tuple\n"
     others = [f"{name}_p" if name in types.opaque else name for name in described.others.named]
     imports += imported(".generated_types", sorted(others), body)
-    return HEAD.replace("The {what} of the C interface", f"The C interface of libkinesic-{library}").replace("{imports}", imports) + body
+    return HEAD.replace("The {what} of the C interface, from the headers", f"The C interface of libkinesic-{library}").replace("{imports}", imports) + body

@@ -22,12 +22,15 @@ LINT_ARCHIVE = ROOT / "build/lib/libkinesic-lint.a"
 STROKES_LIBRARY = ROOT / "build/lib/libkinesic-strokes.so"
 STROKES_ARCHIVE = ROOT / "build/lib/libkinesic-strokes.a"
 TOUCHPAD_LIBRARY = ROOT / "build/lib/libkinesic-touchpad.so"
+RECORDINGS_LIBRARY = ROOT / "build/lib/libkinesic-recordings.so"
+RECORDINGS_ARCHIVE = ROOT / "build/lib/libkinesic-recordings.a"
 TOUCHPAD_ARCHIVE = ROOT / "build/lib/libkinesic-touchpad.a"
 # Of libraries of their own: kinesic.h does not include them, and libkinesic does not have their functions.
 LINT_HEADER = ROOT / "Include/kinesic/lint.h"
 STROKES_HEADER = ROOT / "Include/kinesic/strokes.h"
 TOUCHPAD_HEADER = ROOT / "Include/kinesic/touchpad.h"
-APART = [LINT_HEADER, STROKES_HEADER, TOUCHPAD_HEADER]
+RECORDINGS_HEADER = ROOT / "Include/kinesic/recordings.h"
+APART = [LINT_HEADER, RECORDINGS_HEADER, STROKES_HEADER, TOUCHPAD_HEADER]
 
 
 # Declared here, exported by plugins.
@@ -79,6 +82,11 @@ def lint_functions() -> list[Function]:
 def strokes_functions() -> list[Function]:
     """Those of libkinesic-strokes."""
     return [function for function in all_functions() if function.header == STROKES_HEADER.name]
+
+
+def recordings_functions() -> list[Function]:
+    """Those of libkinesic-recordings."""
+    return [function for function in all_functions() if function.header == RECORDINGS_HEADER.name]
 
 
 def touchpad_functions() -> list[Function]:

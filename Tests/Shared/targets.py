@@ -51,7 +51,7 @@ class Target:
 
     def links(self, apart: str = "") -> dict[str, list[str]]:
         """How a program is linked with the shared and with the static library, if there is one. `apart`: with the
-        library of a header of its own too, "lint", "strokes" or "touchpad"."""
+        library of a header of its own too, "lint", "recordings", "strokes" or "touchpad"."""
         names = [f"kinesic-{apart}", "kinesic"] if apart else ["kinesic"]
         found = {"shared": ["-L", str(self.libraries), *(f"-l{name}" for name in names), "-lm"]}
         if (self.libraries / "libkinesic.a").exists():

@@ -1,4 +1,5 @@
 import ArgumentParser
+import RecordingReaders
 
 /// `kinesic convert`: reads a recording in one format and writes it in another.
 struct ConvertCommand: ParsableCommand {
@@ -62,7 +63,7 @@ struct ConvertCommand: ParsableCommand {
     if json { return Console.say(try Summary(recording, format, losses).line()) }
     if !losses.isEmpty {
       Console.note(
-        "note: \(output == "-" ? "standard output" : output): \(format.rawValue) has no place for \(losses.joined(separator: ", "))")
+        "note: \(output == "-" ? "standard output" : output): \(format.word) has no place for \(losses.joined(separator: ", "))")
     }
   }
 
@@ -74,7 +75,7 @@ struct ConvertCommand: ParsableCommand {
     let lost: [String]
 
     init(_ recording: Recording, _ format: RecordingFormat, _ losses: [String]) {
-      self.format = format.rawValue
+      self.format = format.word
       frames = recording.frames.count
       contacts = recording.contacts
       seconds = Double(recording.end) / 1e9

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
+import RecordingReaders
 
 /// `kinesic record`: gestures of a live touch device as they happen.
 struct RecordCommand: ParsableCommand {
@@ -75,7 +76,8 @@ struct RecordCommand: ParsableCommand {
   private func source() throws -> any LiveSource {
     guard tuio else { return try EventStream(path: device ?? "-") }
     let port = device.flatMap { UInt16($0) } ?? TUIOSocket.port
-    let socket = try TUIOSocket(port: port, range: recordings.surface.range?.numbers ?? TUIOReader.range)
+    let socket = try TUIOSocket(
+      port: port, range: recordings.surface.range?.numbers ?? (TUIODecoder.usualRange.x, TUIODecoder.usualRange.y))
     Console.note("note: listening for TUIO on \(socket.name)")
     return socket
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import RecordingReaders
 
 /// How a recording becomes touches of a scene; for the commands that take recordings.
 struct RecordingOptions: ParsableArguments {
@@ -48,11 +49,7 @@ struct RecordingOptions: ParsableArguments {
   }
 
   /// What a recording feeds, as programs read it.
-  func fedBytes(_ recording: Recording) throws -> [UInt8] {
-    do { return try scale(recording).fedBytes(recording) } catch let refusal as EngineError {
-      throw ToolError("\(recording.file): \(refusal)")
-    }
-  }
+  func fedBytes(_ recording: Recording) throws -> [UInt8] { try scale(recording).fedBytes(recording) }
 
   /// A refusal of the engine, of places that are no numbers for instance, is the recording's.
   func play(_ recording: Recording, plugins: [String], explain: Bool, tape: TraceTape? = nil) throws -> Replay {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import RecordingReaders
 
 /// What a format may not tell of the touch surface.
 struct SurfaceOptions: ParsableArguments {
@@ -33,7 +34,11 @@ struct SurfaceOptions: ParsableArguments {
   }
 }
 
-extension RecordingFormat: ExpressibleByArgument {}
+extension RecordingFormat: ExpressibleByArgument {
+  public init?(argument: String) { self.init(word: argument) }
+  public var defaultValueDescription: String { word }
+  public static var allValueStrings: [String] { allCases.map(\.word) }
+}
 
 /// In which format a recording is written.
 struct WrittenFormat: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CKinesicTouchpad
+import RecordingReaders
 
 /// `kinesic touchpad`: what the fingers of a touchpad's recording do.
 struct TouchpadCommand: ParsableCommand {

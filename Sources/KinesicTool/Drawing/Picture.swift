@@ -1,4 +1,5 @@
 import FoundationEssentials
+import RecordingReaders
 
 /// The picture of a trace: the window with the paths, beside it what was recognized, below the time axis with a lane
 /// for each recognizer.
@@ -92,7 +93,7 @@ struct Picture {
     let (from, to) = (GestureLine.number(story.range.lowerBound, 2), GestureLine.number(story.range.upperBound, 2))
     let perInch = trace.info.options.units_per_inch
     func millimetres(_ units: Double) -> String { GestureLine.number(units * 25.4 / perInch, 0) }
-    let scale = trace.source.map { "\(plain($0.scale.x)) / \(plain($0.scale.y)) device units per mm (\($0.scale.source))" }
+    let scale = trace.source.map { "\(plain($0.scale.x)) / \(plain($0.scale.y)) device units per mm (\($0.scale.sourceWords))" }
     let parts = [
       trace.source?.device ?? "", story.range.lowerBound > 0 ? "\(from) s to \(to) s" : "\(to) s", contacts,
       story.isWindowGiven ? "\(millimetres(story.window.width)) × \(millimetres(story.window.height)) mm" : "",

@@ -1,10 +1,11 @@
 import CKinesic
+import RecordingReaders
 
 /// Writes the rows that CSVReader reads. Times in whole microseconds, numbers as short as they can be read back
 /// exactly.
 enum CSVWriter {
   static func text(_ recording: Recording, _ progress: Progress) -> String {
-    var text = CSVReader.header + "\n"
+    var text = "\(CSVReader.header)\n"
     var slots = SlotTable()
     for (index, frame) in recording.frames.enumerated() {
       progress.report(index, of: recording.frames.count)
@@ -15,9 +16,18 @@ enum CSVWriter {
   }
 
   private static func row(_ sample: Recording.Sample, at time: UInt64, slot: Int) -> String {
-    let event = CSVReader.phases.first { sample.isA($0.value) }?.key ?? "move"
     let pressure = sample.pressure.map(shortest) ?? ""
-    return "\(microseconds(time)),\(slot),\(sample.contact),\(shortest(sample.x)),\(shortest(sample.y)),\(pressure),\(event)\n"
+    return
+      "\(microseconds(time)),\(slot),\(sample.contact),\(shortest(sample.x)),\(shortest(sample.y)),\(pressure),\(word(Int(sample.phase)))\n"
+  }
+
+  private static func word(_ phase: Int) -> String {
+    switch phase {
+    case KIN_PHASE_BEGAN: "down"
+    case KIN_PHASE_ENDED: "up"
+    case KIN_PHASE_CANCELLED: "cancel"
+    default: "move"
+    }
   }
 }
 

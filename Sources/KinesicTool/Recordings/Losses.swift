@@ -1,8 +1,7 @@
 import CKinesic
+import RecordingReaders
 
 extension RecordingFormat {
-  var isEvdev: Bool { [.evemu, .libinput, .getevent, .evtest].contains(self) }
-
   /// What a recording has and this format has no place for, in words. docs/formats.md has the same as a table.
   func losses(of recording: Recording) -> [String] {
     var losses = recording.leftOut

@@ -1,10 +1,13 @@
 import FoundationEssentials
+import RecordingReaders
 
 /// What a `manifest.json` beside a recording tells about it: the made traces of Tests/Traces have one. Distances in
 /// device units.
 struct Manifest {
   let x: Recording.Axis
   let y: Recording.Axis
+
+  var axes: Axes { Axes(x: x, y: y) }
 
   /// Nil where there is no manifest, or where it does not name the recording.
   static func find(_ file: String) throws -> Manifest? {

@@ -1,4 +1,5 @@
 import CKinesic
+import RecordingReaders
 
 /// A recording played into a scene.
 struct Replay {
@@ -38,26 +39,14 @@ extension Session {
     try check(kin_view_set_frame(engine, root, frame))
   }
 
-  /// Feeds samples to an engine in which nothing listens: throws what is said against one of them. It is fed a part at
-  /// a time, because before each feed there must be room for all records that it could give.
-  func checkFeed(_ samples: UnsafeBufferPointer<kin_touch_sample>) throws {
-    var rest = samples[...]
-    while !rest.isEmpty {
-      let part = UnsafeBufferPointer(rebasing: rest.prefix(1000))
-      try check(kin_engine_feed(engine, part.baseAddress, UInt32(part.count)))
-      rest = rest.dropFirst(part.count)
-    }
-  }
-
   /// Feeds what the device reported at one moment.
   func feed(_ frame: Recording.Frame, _ scale: Scale) throws { try feed(frame.samples.map { scale.sample($0, at: frame.time) }) }
 }
 
 extension Scale {
   /// All that a replay of the recording feeds, as programs read it: one kin_touch_sample after the other, then the
-  /// window, four doubles. Throws what an engine says that refuses one.
+  /// window, four doubles. Throws where one is nothing that an engine takes.
   func fedBytes(_ recording: Recording) throws -> [UInt8] {
-    let session = try Session()
     let size = MemoryLayout<kin_touch_sample>.stride * recording.samples.count
     return try [UInt8](unsafeUninitializedCapacity: size + MemoryLayout<kin_rect>.size) { bytes, written in
       let raw = UnsafeMutableRawBufferPointer(bytes)
@@ -65,31 +54,13 @@ extension Scale {
       var place = 0
       for frame in recording.frames {
         for fed in frame.samples {
+          do throws(Complaint) { try check(fed, place) } catch { throw recording.file.withBytes { ToolError(error, $0) } }
           samples.initializeElement(at: place, to: sample(fed, at: frame.time))
           place += 1
         }
       }
-      try session.checkFeed(UnsafeBufferPointer(samples))
       raw.storeBytes(of: window, toByteOffset: size, as: kin_rect.self)
       written = size + MemoryLayout<kin_rect>.size
     }
   }
-
-  /// What the engine gets of a sample. It gets no pressures: nobody knows what force a device's numbers stand for.
-  fileprivate func sample(_ sample: Recording.Sample, at time: UInt64) -> kin_touch_sample {
-    var result = kin_touch_sample()
-    let (place, pointer) = (place(sample), sample.pointer)
-    result.touch = sample.contact
-    result.time_ns = time
-    (result.x, result.y) = (place.x, place.y)
-    result.phase = sample.phase
-    result.type = pointer.type
-    result.major_radius = max(length(pointer.width, x), length(pointer.height, y)) / 2
-    (result.altitude, result.azimuth) = (pointer.altitude ?? 0, pointer.azimuth ?? 0)
-    (result.buttons, result.modifiers) = (pointer.buttons, pointer.modifiers)
-    return result
-  }
-
-  /// A length along one axis in window units; 0 where it is unknown.
-  private func length(_ length: Double?, _ unitsPerMM: Double) -> Double { (length ?? 0) / unitsPerMM * 163 / 25.4 }
 }

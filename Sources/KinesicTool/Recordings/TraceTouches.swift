@@ -1,9 +1,11 @@
 import CKinesic
+import RecordingReaders
 
 /// Takes the touches out of a trace: what the recorded host fed, as a recording in window units. Nothing is played but
 /// what places the window, so that the touches come out of a trace whose replay diverges, too.
 struct TraceTouches {
-  private var builder: RecordingBuilder
+  private let file: String
+  private let builder = Collected(RecordingBuilder())
   private let begin: UInt64
   /// The root view's frame.
   private var window = kin_rect()
@@ -26,7 +28,7 @@ struct TraceTouches {
   }
 
   private init(file: String, begin: UInt64) {
-    builder = RecordingBuilder(file: file)
+    self.file = file
     self.begin = begin
   }
 
@@ -34,7 +36,9 @@ struct TraceTouches {
   private mutating func take(_ call: kin_trace_call, _ engine: OpaquePointer) -> Bool {
     do {
       for sample in call.touchSamples { try add(sample, call) }
-      if Int(call.operation) == KIN_OPERATION_CANCEL_TOUCHES { builder.cancelAll(at: time(call.time_ns)) }
+      if Int(call.operation) == KIN_OPERATION_CANCEL_TOUCHES {
+        try change { builder throws(Complaint) in try builder.cancelAll(at: time(call.time_ns)) }
+      }
       if Int(call.operation) == KIN_OPERATION_FEED_SCROLL { leaveOut("scrolls") }
     } catch { failure = failure ?? error }
     var root: kin_view_id = 0
@@ -50,14 +54,23 @@ struct TraceTouches {
     if isLanding, sample.view != 0 { leaveOut("the views that the host gave touches to") }
     if sample.force != 0 { hasForce = true }
     var taken = Recording.Sample(sample)
-    if !isLanding, !builder.isDown(sample.touch) {
+    if !isLanding, !builder.value.isDown(sample.touch) {
       leaveOut("what contacts did that were down before it begins (they land with their first sample)")
       taken.phase = kin_phase(KIN_PHASE_BEGAN)
-      try builder.add(taken, at: time(sample.time_ns), line: Int(call.offset))
+      try add(taken, at: time(sample.time_ns), call)
       taken.phase = sample.phase
       if Int(sample.phase) == KIN_PHASE_MOVED { return }
     }
-    try builder.add(taken, at: time(sample.time_ns), line: Int(call.offset))
+    try add(taken, at: time(sample.time_ns), call)
+  }
+
+  private func add(_ sample: Recording.Sample, at time: UInt64, _ call: kin_trace_call) throws {
+    try change { builder throws(Complaint) in try builder.add(sample, at: time, line: Int(call.offset)) }
+  }
+
+  /// Changes what is collected; a complaint becomes one about the file.
+  private func change(_ change: (inout RecordingBuilder) throws(Complaint) -> Void) throws {
+    do throws(Complaint) { try change(&builder.value) } catch { throw file.withBytes { ToolError(error, $0) } }
   }
 
   private mutating func leaveOut(_ what: String) { if !leftOut.contains(what) { leftOut.append(what) } }
@@ -67,7 +80,7 @@ struct TraceTouches {
 
   /// Places count from the window's corner.
   private func recording(unitsPerMM: Double) -> Recording {
-    var frames = builder.frames
+    var frames = Recording.Frames(builder.value)
     frames.changeSamples { sample in
       sample.x -= window.x
       sample.y -= window.y
@@ -77,8 +90,8 @@ struct TraceTouches {
     func axis(_ length: Double, _ reach: Double?) -> Recording.Axis {
       .init(minimum: 0, maximum: length > 0 ? length : max(reach ?? 1, 1), unitsPerMM: unitsPerMM)
     }
-    let device = Recording.Device(x: axis(window.width, samples.map(\.x).max()), y: axis(window.height, samples.map(\.y).max()))
-    var recording = Recording(file: builder.file, device: device, frames: frames)
+    let device = Recording.Device(axes: Axes(x: axis(window.width, samples.map(\.x).max()), y: axis(window.height, samples.map(\.y).max())))
+    var recording = Recording(file: file, device: device, frames: frames)
     recording.leftOut = leftOut
     return recording
   }

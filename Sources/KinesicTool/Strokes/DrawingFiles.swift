@@ -1,6 +1,7 @@
 import CKinesic
 import CKinesicStrokes
 import FoundationEssentials
+import RecordingReaders
 
 /// Drawings of files: JSON, lines of JSON, template sets, recordings and traces; of a folder, those in it.
 struct DrawingFiles {
@@ -63,7 +64,7 @@ struct DrawingFiles {
     }
     switch bytes.first(where: { !Self.isSpace($0) }) {
     case UInt8(ascii: "{"): return try objects(bytes, file: file, progress)
-    case UInt8(ascii: "[") where !(bytes.contains(UInt8(ascii: "/")) && RecordingFormat(beginning: bytes) == .getevent):
+    case UInt8(ascii: "[") where try !(bytes.contains(UInt8(ascii: "/")) && RecordingFormat(beginning: bytes) == .getevent):
       return try list(bytes, file: file, progress)
     default: return try recorded(bytes, file: file, progress)
     }
@@ -98,10 +99,10 @@ struct DrawingFiles {
 
   private func recorded(_ bytes: [UInt8], file: String, _ progress: Progress) throws -> [StrokeDrawing] {
     if TraceFile.isTrace(bytes) { return RecordedDrawings(try TraceTouches.read(bytes, file: file)).drawings(pause: pause) }
-    guard let format = RecordingFormat(beginning: bytes) ?? RecordingFormat(path: file) else {
+    guard let format = try RecordingFormat(beginning: bytes) ?? RecordingFormat(path: file) else {
       throw ToolError("\(file):1: neither drawings nor a recording of a known format (\(RecordingFormat.names))")
     }
-    return RecordedDrawings(try Recording.read(bytes, file: file, as: format, range: nil, progress)).drawings(pause: pause)
+    return RecordedDrawings(try Recording.read(bytes, file: file, as: format, range: nil, progress).recording).drawings(pause: pause)
   }
 
   private static func node(_ bytes: [UInt8], _ file: String, line: Int = 1) throws -> Node {

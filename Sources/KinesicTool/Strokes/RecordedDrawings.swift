@@ -1,6 +1,7 @@
 import CKinesic
 import CKinesicStrokes
 import FoundationEssentials
+import RecordingReaders
 
 /// The drawings of a recording or trace: each contact is a stroke, and a pause ends a drawing.
 struct RecordedDrawings {

@@ -1,6 +1,7 @@
 import CKinesic
 import CKinesicTouchpad
 import Glibc
+import RecordingReaders
 
 /// Feeds a recording to a touchpad and prints what comes of it.
 struct TouchpadPlayer {
@@ -34,12 +35,12 @@ struct TouchpadPlayer {
   }
 
   func play(_ source: TouchpadRecording) throws {
-    let end = try source.log.map { try playEvents($0, source.recording) } ?? playFrames(source.recording)
+    let end = try source.events.map { try playEvents($0, source.recording) } ?? playFrames(source.recording)
     try advance(to: end + Self.rest)
   }
 
   /// All that the device said.
-  private func playEvents(_ log: EvdevLog, _ recording: Recording) throws -> UInt64 {
+  private func playEvents(_ events: [EvdevEvent], _ recording: Recording) throws -> UInt64 {
     let surface = Surface(recording)
     var options = kin_touchpad_evdev_options()
     kin_touchpad_evdev_options_init(&options)
@@ -49,8 +50,8 @@ struct TouchpadPlayer {
     var made: OpaquePointer?
     try Self.check(kin_touchpad_evdev_create(&options, &made), file)
     defer { kin_touchpad_evdev_destroy(made) }
-    let start = log.events.first?.time ?? 0
-    for event in log.events {
+    let start = events.first?.time ?? 0
+    for event in events {
       try advance(to: event.time - start)
       guard let type = UInt16(exactly: event.type), let code = UInt16(exactly: event.code), let value = Int32(exactly: event.value) else {
         continue
@@ -58,7 +59,7 @@ struct TouchpadPlayer {
       try Self.check(kin_touchpad_evdev_feed(made, pad, type, code, value, event.time - start), file)
       try say()
     }
-    return (log.events.last?.time ?? start) - start
+    return (events.last?.time ?? start) - start
   }
 
   /// Without a resolution: the size says what a unit is.

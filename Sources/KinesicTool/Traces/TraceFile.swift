@@ -1,4 +1,5 @@
 import CKinesic
+import RecordingReaders
 
 /// The bytes of a trace, and what they say of themselves.
 struct TraceFile {

@@ -13,6 +13,7 @@ from house import ARCHIVE, LIBRARY, ROOT
 
 SHAPES = ROOT / "build/lib/libkinesic-shapes.so"
 STROKES = ROOT / "build/lib/libkinesic-strokes.so"
+RECORDINGS = ROOT / "build/lib/libkinesic-recordings.so"
 TOUCHPAD = ROOT / "build/lib/libkinesic-touchpad.so"
 WASM = ROOT / "build/wasm/libkinesic.a"
 # IEEE 754 says every bit of their results.
@@ -35,7 +36,7 @@ def tool(name: str) -> Path:
     return Path(run("sh", "-c", "readlink -f $(command -v swiftc)").strip()).parent / name
 
 
-@pytest.mark.parametrize("library", [LIBRARY, ARCHIVE, SHAPES, STROKES, TOUCHPAD, WASM], ids=lambda path: path.parent.name + "/" + path.name)
+@pytest.mark.parametrize("library", [LIBRARY, ARCHIVE, RECORDINGS, SHAPES, STROKES, TOUCHPAD, WASM], ids=lambda path: path.parent.name + "/" + path.name)
 def test_no_function_of_a_c_library_that_is_not_exact(library: Path) -> None:
     options = ["-D"] if library.suffix == ".so" else []
     undefined = {line.split()[-1].split("@")[0] for line in run(tool("llvm-nm"), "--undefined-only", *options, library).splitlines() if " U " in line}
@@ -48,7 +49,7 @@ FUSED_ARM = re.compile(r"\bf(?:n?madd|n?msub|ml[as])\b")
 PRODUCT_ARM = re.compile(r"\bfmul\b")
 
 
-@pytest.mark.parametrize("library", [LIBRARY, SHAPES, STROKES, TOUCHPAD], ids=lambda path: path.name)
+@pytest.mark.parametrize("library", [LIBRARY, RECORDINGS, SHAPES, STROKES, TOUCHPAD], ids=lambda path: path.name)
 def test_no_fused_operation_on_x86_64(library: Path) -> None:
     code = run("objdump", "-d", "--no-show-raw-insn", library)
     assert re.search(r"\bmul[sp][sd]\b", code)
@@ -58,7 +59,7 @@ def test_no_fused_operation_on_x86_64(library: Path) -> None:
 ARM64 = ROOT / "build/targets/aarch64-linux-gnu/lib"
 
 
-@pytest.mark.parametrize("library", [LIBRARY, SHAPES, STROKES, TOUCHPAD], ids=lambda path: path.name)
+@pytest.mark.parametrize("library", [LIBRARY, RECORDINGS, SHAPES, STROKES, TOUCHPAD], ids=lambda path: path.name)
 def test_no_fused_operation_on_arm64(library: Path) -> None:
     """Where the processor has them. Swift does not fuse what is written as two operations; C compilers do, unless they
     are asked not to."""

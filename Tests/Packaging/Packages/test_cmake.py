@@ -25,6 +25,9 @@ def test_shared_static_and_cpp(prefix: Path, tmp_path: Path) -> None:
     assert {"libkinesic-lint.so.1", "libkinesic.so.1"} <= needed(tmp_path / "lint")
     for program in ("strokes", "strokes_static"):
         assert run(tmp_path / program).stdout == "vee, then nothing\n"
+    for program in ("recordings", "recordings_static"):
+        assert run(tmp_path / program).stdout == "3 samples, 25.4 mm\n"
+    assert "libkinesic-recordings.so.1" in needed(tmp_path / "recordings") - needed(tmp_path / "recordings_static")
     for program in ("touchpad", "touchpad_static"):
         assert run(tmp_path / program).stdout == "9 motions, then a tap\n"
     assert "libkinesic-touchpad.so.1" in needed(tmp_path / "touchpad") - needed(tmp_path / "touchpad_static")

@@ -18,7 +18,8 @@ def test_everything_is_there(prefix: Path) -> None:
     libraries |= {"libkinesic-lint.a", "libkinesic-lint.so", "libkinesic-lint.so.1", f"libkinesic-lint.so.{version()}"}
     libraries |= {"libkinesic-strokes.a", "libkinesic-strokes.so", "libkinesic-strokes.so.1", f"libkinesic-strokes.so.{version()}"}
     libraries |= {"libkinesic-touchpad.a", "libkinesic-touchpad.so", "libkinesic-touchpad.so.1", f"libkinesic-touchpad.so.{version()}"}
-    found = {"pkgconfig/kinesic.pc", "pkgconfig/kinesic-lint.pc", "pkgconfig/kinesic-strokes.pc", "pkgconfig/kinesic-touchpad.pc", "cmake/Kinesic/KinesicConfig.cmake", "cmake/Kinesic/KinesicConfigVersion.cmake"}
+    libraries |= {"libkinesic-recordings.a", "libkinesic-recordings.so", "libkinesic-recordings.so.1", f"libkinesic-recordings.so.{version()}"}
+    found = {"pkgconfig/kinesic-recordings.pc", "pkgconfig/kinesic.pc", "pkgconfig/kinesic-lint.pc", "pkgconfig/kinesic-strokes.pc", "pkgconfig/kinesic-touchpad.pc", "cmake/Kinesic/KinesicConfig.cmake", "cmake/Kinesic/KinesicConfigVersion.cmake"}
     shared = {"doc/kinesic/LICENSE", "man/man1/kinesic.1", "bash-completion/completions/kinesic", "zsh/site-functions/_kinesic"}
     headers = [header for folder in ("Include", "bindings/cpp", "bindings/c/adapters") for header in (ROOT / folder / "kinesic").iterdir()]
     expected = {f"lib/{name}" for name in libraries | found} | {f"share/{name}" for name in shared | {"fish/vendor_completions.d/kinesic.fish"}}
@@ -30,7 +31,7 @@ def test_everything_is_there(prefix: Path) -> None:
 
 
 def test_the_links_lead_from_name_to_soname_to_version(prefix: Path) -> None:
-    for name in ("libkinesic", "libkinesic-lint", "libkinesic-strokes", "libkinesic-touchpad"):
+    for name in ("libkinesic", "libkinesic-lint", "libkinesic-recordings", "libkinesic-strokes", "libkinesic-touchpad"):
         soname = f"{name}.so.{version().split('.')[0]}"
         assert os.readlink(prefix / f"lib/{name}.so") == soname
         assert os.readlink(prefix / "lib" / soname) == f"{name}.so.{version()}"
@@ -69,6 +70,15 @@ def test_pkg_config_of_the_library_for_touchpads(prefix: Path, tmp_path: Path) -
     assert run(shared, LD_LIBRARY_PATH=prefix / "lib").stdout == "9 motions, then a tap\n"
     static = build(tmp_path / "touchpad", *flags(prefix, "--static", "--cflags", "--libs", package="kinesic-touchpad"), "-static")
     assert needed(static) == set() and run(static).stdout == "9 motions, then a tap\n"
+
+
+def test_pkg_config_of_the_library_for_recordings(prefix: Path, tmp_path: Path) -> None:
+    """It needs no other library of ours."""
+    shared = build(tmp_path / "recordings", *flags(prefix, "--cflags", "--libs", package="kinesic-recordings"))
+    assert needed(shared) - {"libc.so.6", "libm.so.6"} == {"libkinesic-recordings.so.1"}
+    assert run(shared, LD_LIBRARY_PATH=prefix / "lib").stdout == "3 samples, 25.4 mm\n"
+    static = build(tmp_path / "recordings", *flags(prefix, "--static", "--cflags", "--libs", package="kinesic-recordings"), "-static")
+    assert needed(static) == set() and run(static).stdout == "3 samples, 25.4 mm\n"
 
 
 def test_the_game_loop_of_the_guide(prefix: Path, tmp_path: Path) -> None:

@@ -130,7 +130,7 @@ def test_it_has_the_package_the_library_and_libffi_with_their_notices(wheel: Pat
     package = ROOT / "bindings/python/kinesic"
     modules = {f"kinesic/{path.relative_to(package)}" for path in package.rglob("*.py")}
     assert {name for name in names if name.endswith(".py")} == modules | {"pytest_kinesic.py"}
-    assert {"kinesic/libkinesic.so", "kinesic/libkinesic-lint.so", "kinesic/libkinesic-strokes.so", "kinesic/libkinesic-touchpad.so", "kinesic/py.typed", "kinesic/LICENSE", "kinesic/LICENSE.libffi"} <= names
+    assert {"kinesic/libkinesic.so", "kinesic/libkinesic-lint.so", "kinesic/libkinesic-recordings.so", "kinesic/libkinesic-strokes.so", "kinesic/libkinesic-touchpad.so", "kinesic/py.typed", "kinesic/LICENSE", "kinesic/LICENSE.libffi"} <= names
     assert len([name for name in names if re.fullmatch(r"kinesic\.libs/libffi-\w+\.so[.\d]*", name)]) == 1
     assert [name for name in names if name.startswith("kinesic.libs/") and "libffi" not in name] == [], "libkinesic twice"
     assert b"Permission is hereby granted" in inside.read("kinesic/LICENSE.libffi")

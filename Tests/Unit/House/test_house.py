@@ -27,6 +27,8 @@ IMPORTS = {
     "Sources/KinesicStrokes": {"CKinesic", "CKinesicStrokes", "CMemory", "CPlatform", "StrokeMatching"},
     "Sources/Touchpad": {"CKinesic", "CKinesicTouchpad", "KinesicMath", "KinesicPlugin"},  # needs no engine
     "Sources/KinesicTouchpad": {"CKinesic", "CKinesicTouchpad", "CMemory", "CPlatform", "Touchpad"},
+    "Sources/RecordingReaders": {"CKinesic", "CMemory", "CText", "KinesicMath"},  # needs no engine
+    "Sources/KinesicRecordings": {"CKinesic", "CKinesicRecordings", "CMemory", "CPlatform", "RecordingReaders"},
     "Sources/KinesicLint": {"CKinesic", "CKinesicLint", "CPlatform", "KinesicMath"},  # a host of the C interface
     "Sources/StrokesPlugin": {"CKinesicStrokes", "KinesicPlugin", "StrokeMatching"},  # the class of that library
 }

@@ -19,6 +19,7 @@ SCOPE: Mapping[str, list[str]] = {
     "lint": ["Sources/KinesicLint"],
     "strokes": ["Sources/StrokeMatching", "Sources/KinesicStrokes", "Sources/StrokesPlugin"],
     "touchpad": ["Sources/Touchpad", "Sources/KinesicTouchpad"],
+    "recordings": ["Sources/RecordingReaders", "Sources/KinesicRecordings"],
     "C interface": ["Sources/KinesicCore/Interface"],
 }
 # Of these groups at least so many are drawn of 400.
@@ -29,7 +30,7 @@ FOLDERS = [
 # What the tests of each tier need beside what those before it do.
 BUILDS: Mapping[str, list[str]] = {
     "check": [
-        *(f"Scripts/build-{name}" for name in ("lib", "lint", "strokes", "touchpad", "shapes")),
+        *(f"Scripts/build-{name}" for name in ("lib", "lint", "recordings", "strokes", "touchpad", "shapes")),
     ],
     "test": [
         "KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib",

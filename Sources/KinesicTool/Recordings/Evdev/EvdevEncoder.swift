@@ -1,4 +1,5 @@
 import CKinesic
+import RecordingReaders
 
 /// Turns a recording into what a touchscreen of multitouch protocol B would have reported, with the device that it
 /// needs. Places, pressures and units per mm become whole numbers (`Recording.inWholeUnits`); a cancelled contact is a

@@ -1,3 +1,5 @@
+import RecordingReaders
+
 /// Writes what `evemu-record` writes: a description from which `evemu-device` makes a touchscreen, and events that
 /// `evemu-play` plays.
 enum EvemuWriter {

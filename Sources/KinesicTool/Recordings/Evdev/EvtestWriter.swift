@@ -1,3 +1,5 @@
+import RecordingReaders
+
 /// Writes what `evtest` prints of a touchscreen and of its events.
 enum EvtestWriter {
   static func text(_ recording: Recording, _ progress: Progress) -> String {

@@ -1,3 +1,5 @@
+import RecordingReaders
+
 /// Writes what Android's `getevent -lp` tells of a touchscreen and then what `getevent -lt` tells of its events.
 enum GeteventWriter {
   private static let node = "/dev/input/event0"

@@ -1,3 +1,5 @@
+import RecordingReaders
+
 /// Writes the YAML of `libinput record`, file version 1, with what `libinput replay` and `libinput analyze` need of
 /// it.
 enum LibinputWriter {

@@ -1,4 +1,5 @@
 import Glibc
+import RecordingReaders
 
 /// Evdev events as they come from an input device or a pipe: binary (struct input_event of 64-bit Linux) or the text
 /// of evemu-record, getevent -lt or evtest; the first eight bytes show which.
@@ -12,13 +13,11 @@ struct EventStream: LiveSource {
   private var described: Recording.Device
   private var buffer: [UInt8] = []
   private var format: Format?
-  private var decoder = EvdevDecoder()
-  /// Of the report that is not closed yet.
-  private var samples: [Recording.Sample] = []
+  private let decoder = LiveDecoder()
 
   private enum Format {
     case binary(BinaryEvents)
-    case text(any EvdevLineReader, line: Int)
+    case text(Collected<EvdevLines>, line: Int)
   }
 
   /// Opens a device, a pipe or, for "-", the standard input. What a device does not tell, a text may.
@@ -33,7 +32,9 @@ struct EventStream: LiveSource {
   }
 
   var device: Recording.Device {
-    if case .text(let reader, _)? = format { return reader.device }
+    if case .text(let reader, _)? = format {
+      return Recording.Device(name: String(decoding: reader.value.name, as: UTF8.self), axes: reader.value.axes)
+    }
     return described
   }
 
@@ -44,31 +45,33 @@ struct EventStream: LiveSource {
     if count < 0 { failure = ToolError("\(name): \(String(cString: strerror(errno)))") }
     hasEnded = count <= 0
     buffer += block[..<max(count, 0)]
-    return events().compactMap { event in
-      decoder.take(event, into: &samples)
-      guard event.isA(Evdev.syn, Evdev.synReport) else { return nil }
-      defer { samples = [] }
-      return LiveReport(stamp: event.time, samples: samples.map(Origin(device).placed))
-    }
+    var reports: [LiveReport] = []
+    do throws(Complaint) {
+      for event in try events() {
+        guard let samples = try decoder.report(event, Origin(device.axes)) else { continue }
+        reports.append(LiveReport(stamp: event.time, samples: samples))
+      }
+    } catch { failure = name.withBytes { ToolError(error, $0) } }
+    return reports
   }
 
   /// The events that the buffer has whole, up to one that is malformed.
-  private mutating func events() -> [EvdevEvent] {
-    if format == nil, buffer.count >= 8 || hasEnded { format = Self.format(buffer) }
+  private mutating func events() throws(Complaint) -> [EvdevEvent] {
+    if format == nil, buffer.count >= 8 || hasEnded { format = try Self.format(buffer) }
     switch format {
     case .binary(var events):
       defer { format = .binary(events) }
       let found = events.take(from: &buffer)
       guard let broken = found.firstIndex(where: { $0.time == BinaryEvents.noTime }) else { return found }
-      failure = RecordingBuilder(file: name, places: .bytes).failure("this is not a struct input_event", line: found[broken].line)
+      failure = ToolError("\(name): byte \(found[broken].line): this is not a struct input_event")
       return Array(found[..<broken])
-    case .text(var reader, var line):
+    case .text(let reader, var line):
       defer { format = .text(reader, line: line) }
       var events: [EvdevEvent] = []
-      do {
+      do throws(ToolError) {
         for text in Self.lines(from: &buffer, hasEnded) {
           line += 1
-          if let event = try reader.event(in: text, line: line, RecordingBuilder(file: name)) { events.append(event) }
+          if let event = try event(text, line, reader) { events.append(event) }
         }
       } catch { failure = error }
       return events
@@ -76,24 +79,33 @@ struct EventStream: LiveSource {
     }
   }
 
+  /// The event of a line. A complaint is put into words while the line is there.
+  private func event(_ line: ArraySlice<UInt8>, _ number: Int, _ reader: Collected<EvdevLines>) throws(ToolError) -> EvdevEvent? {
+    try line.withUnsafeBufferPointer { bytes throws(ToolError) in
+      do throws(Complaint) { return try reader.value.event(bytes, number: number) } catch {
+        throw name.withBytes { ToolError(error, $0) }
+      }
+    }
+  }
+
   /// Text is printable from the start; the seconds of a binary event have zeros among their eight bytes.
-  private static func format(_ bytes: [UInt8]) -> Format {
+  private static func format(_ bytes: [UInt8]) throws(Complaint) -> Format {
     guard bytes.prefix(8).allSatisfy({ $0 >= 0x20 && $0 < 0x7f || $0 == 0x0a || $0 == 0x0d || $0 == 0x09 }) else {
       return .binary(BinaryEvents())
     }
     let word = String(decoding: bytes.prefix(8), as: UTF8.self)
     let isGetevent = word.hasPrefix("[") || word.hasPrefix("/dev/") || ["add devi", "could no"].contains(word)
     let isEvtest = ["Event: t", "Input dr", "Input de", "No devic"].contains(word)
-    return .text(isGetevent ? GeteventReader() : isEvtest ? EvtestReader() : EvemuReader() as any EvdevLineReader, line: 0)
+    return .text(Collected(try EvdevLines(isGetevent ? .getevent : isEvtest ? .evtest : .evemu)), line: 0)
   }
 
   /// Takes the whole lines; the last one need not end.
-  private static func lines(from buffer: inout [UInt8], _ isAtEnd: Bool) -> [String] {
+  private static func lines(from buffer: inout [UInt8], _ isAtEnd: Bool) -> [ArraySlice<UInt8>] {
     guard let end = isAtEnd ? buffer.endIndex : buffer.lastIndex(of: UInt8(ascii: "\n")).map({ $0 + 1 }) else { return [] }
     defer { buffer.removeSubrange(..<end) }
     var lines = buffer[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty ?? false { lines.removeLast() }
-    return lines.map { String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self) }
+    return lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
   }
 }
 

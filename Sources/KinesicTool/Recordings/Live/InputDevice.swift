@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import RecordingReaders
 
 /// A Linux input device, asked by the ioctls of linux/input.h.
 struct InputDevice {
@@ -33,7 +34,7 @@ struct InputDevice {
       // Value, minimum, maximum, fuzz, flat, resolution.
       let numbers = info.withUnsafeBytes { Array($0.bindMemory(to: Int32.self)) }
       guard numbers[2] > numbers[1] else { continue }
-      device.set(code, minimum: Int(numbers[1]), maximum: Int(numbers[2]), resolution: Int(numbers[5]))
+      device.axes.set(code, minimum: Int(numbers[1]), maximum: Int(numbers[2]), resolution: Int(numbers[5]))
     }
     return device
   }

@@ -1,5 +1,6 @@
 import CKinesic
 import Glibc
+import RecordingReaders
 
 /// Feeds an engine from a live source, tells what it says as it says it, and keeps the touches.
 struct LiveRecorder {
@@ -13,18 +14,19 @@ struct LiveRecorder {
 
   private var clock = LiveClock()
   private var scale: Scale?
-  private var builder: RecordingBuilder
+  private let builder = Collected(RecordingBuilder())
   private var told = 0
   /// The engine's time.
   private var time: UInt64 = 0
 
   init(_ source: any LiveSource, session: Session, surface: SurfaceOptions, tell: @escaping (Event) throws -> Void) {
     (self.source, self.session, self.surface, self.tell) = (source, session, surface, tell)
-    builder = RecordingBuilder(file: source.name)
   }
 
   /// What came so far, with its device.
-  var recording: Recording { surface.described(Recording(file: source.name, device: source.device, frames: builder.frames)) }
+  var recording: Recording {
+    surface.described(Recording(file: source.name, device: source.device, frames: Recording.Frames(builder.value)))
+  }
 
   /// Runs until the source ends, fails, or is interrupted. Then contacts that are down are cancelled and two seconds
   /// pass, as at the end of a replay; a failure is thrown after that.
@@ -82,14 +84,19 @@ struct LiveRecorder {
   private mutating func kept(of samples: [Recording.Sample], at stamp: UInt64) throws -> [Recording.Sample] {
     var kept: [Recording.Sample] = []
     for sample in samples {
-      if builder.hasPlace(for: sample) {
-        try builder.add(sample, at: stamp, line: builder.frames.count)
+      if builder.value.hasPlace(for: sample) {
+        try naming { builder throws(Complaint) in try builder.add(sample, at: stamp, line: builder.samples.count) }
         kept.append(sample)
       } else if sample.isA(KIN_PHASE_BEGAN) {
         Console.note("note: contact \(sample.contact) is left out: more than \(RecordingBuilder.capacity) are down")
       }
     }
     return kept
+  }
+
+  /// Changes what is kept; a complaint becomes one about the source.
+  private func naming(_ change: (inout RecordingBuilder) throws(Complaint) -> Void) throws {
+    do throws(Complaint) { try change(&builder.value) } catch { throw source.name.withBytes { ToolError(error, $0) } }
   }
 
   private mutating func feed(_ frame: Recording.Frame) throws {
@@ -125,7 +132,7 @@ struct LiveRecorder {
 
   private mutating func end() throws {
     let end = time
-    builder.cancelAll(at: end)
+    try naming { builder throws(Complaint) in try builder.cancelAll(at: end) }
     try session.change { kin_engine_cancel_touches($0, end) }
     try tellAll()
     try fire(until: end + Replay.afterEnd)

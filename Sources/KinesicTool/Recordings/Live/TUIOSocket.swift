@@ -1,4 +1,5 @@
 import Glibc
+import RecordingReaders
 
 /// TUIO 1.1 over UDP. Packets that are none are passed over and counted.
 struct TUIOSocket: LiveSource {
@@ -11,7 +12,7 @@ struct TUIOSocket: LiveSource {
   var failure: ToolError? { nil }
   /// The first complaint about a packet.
   private(set) var complaint: String?
-  private var decoder: TUIODecoder
+  private let decoder: Collected<TUIODecoder>
 
   /// Listens on all addresses of the machine; port 0 takes one that is free. `range`: the largest x and y.
   init(port: UInt16, range: (Double, Double)) throws {
@@ -28,8 +29,8 @@ struct TUIOSocket: LiveSource {
     guard isBound else { throw ToolError("UDP port \(port): \(String(cString: strerror(errno)))") }
     self.descriptor = descriptor
     name = "UDP port \(UInt16(bigEndian: address.sin_port))"
-    device = .init(x: .init(minimum: 0, maximum: range.0), y: .init(minimum: 0, maximum: range.1))
-    decoder = TUIODecoder(range: range)
+    device = .init(axes: Axes(x: .init(minimum: 0, maximum: range.0), y: .init(minimum: 0, maximum: range.1)))
+    decoder = Collected(TUIODecoder(range: (x: range.0, y: range.1)))
   }
 
   mutating func read() -> [LiveReport] {
@@ -38,17 +39,19 @@ struct TUIOSocket: LiveSource {
     while true {
       let count = recv(descriptor, &block, block.count, Int32(MSG_DONTWAIT))
       guard count >= 0 else { return reports }
-      do throws(OSCReader.Failure) {
-        reports.append(try block.withUnsafeBufferPointer { bytes throws(OSCReader.Failure) in try report(bytes[..<count]) })
-      } catch { complain("no TUIO: byte \(error.place): \(error.sentence)") }
+      block.withUnsafeBufferPointer { bytes in
+        do throws(Complaint) { reports.append(try report(Bytes(rebasing: bytes[..<count]))) } catch {
+          complain("no TUIO: byte \(error.byte): \(String { error.writeWords(to: &$0) })")
+          error.release()
+        }
+      }
     }
   }
 
-  private mutating func report(_ bytes: OSC.Bytes) throws(OSCReader.Failure) -> LiveReport {
-    let packet = try OSCReader.packet(bytes)
-    var samples: [Recording.Sample] = []
-    try decoder.take(packet, into: &samples)
-    return LiveReport(stamp: packet.time, samples: samples)
+  private func report(_ bytes: Bytes) throws(Complaint) -> LiveReport {
+    var samples = List<Recording.Sample>()
+    let time = try decoder.value.take(packet: bytes, into: &samples)
+    return LiveReport(stamp: time, samples: Array(samples.all))
   }
 
   /// Once is enough.

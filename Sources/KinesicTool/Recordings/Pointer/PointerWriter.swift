@@ -1,4 +1,5 @@
 import CKinesic
+import RecordingReaders
 
 /// Writes a list of pointer events, one a line, in CSS pixels where the units per mm are known, else in device units.
 /// Pressures are shares of the device's hardest.
@@ -32,7 +33,11 @@ enum PointerWriter {
     add("altitudeAngle", pointer.altitude)
     add("azimuthAngle", pointer.azimuth)
     if pointer.buttons != 0 { members.append(("buttons", String(pointer.buttons))) }
-    for (key, bit) in PointerNames.modifiers where pointer.modifiers & bit != 0 { members.append((key, "true")) }
+    var number = 0
+    while let (key, bit) = PointerNames.modifier(number) {
+      if pointer.modifiers & bit != 0 { members.append(("\(key)", "true")) }
+      number += 1
+    }
     return "  {\(members.map { "\"\($0)\": \($1)" }.joined(separator: ", "))}"
   }
 

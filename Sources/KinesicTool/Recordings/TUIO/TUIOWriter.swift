@@ -1,4 +1,5 @@
 import CKinesic
+import RecordingReaders
 
 /// Writes the file that TUIOReader reads. Each report of the device is a bundle with its time, the cursors that are
 /// there, those that changed with their velocities, and a frame number; an empty bundle says when the recording began.
@@ -36,7 +37,7 @@ struct TUIOWriter {
     let alive = cursors.map { OSC.Argument.int($0.cursor.id) }
     frames += 1
     let messages = [[.string("source"), .string("kinesic")], [.string("alive")] + alive] + sets + [[.string("fseq"), .int(frames)]]
-    let bundle = OSC.bundle(messages.map { (TUIODecoder.address, $0) }, tag: OSC.timeTag(Self.epoch + time))
+    let bundle = OSC.bundle(messages.map { ("\(TUIODecoder.address)", $0) }, tag: OSC.timeTag(Self.epoch + time))
     return OSC.bigEndian(UInt32(bundle.count)) + bundle
   }
 

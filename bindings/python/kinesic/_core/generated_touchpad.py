@@ -1,4 +1,4 @@
-"""The C interface of libkinesic-touchpad, from the headers. By Scripts/generate: do not edit, run `make generate`."""
+"""The C interface of libkinesic-touchpad. By Scripts/generate: do not edit, run `make generate`."""
 
 from __future__ import annotations
 

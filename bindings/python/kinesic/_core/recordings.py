@@ -1,17 +1,16 @@
-"""Recordings of touchscreens: plain ones are read here, others by the command-line tool, which knows their formats."""
+"""Recordings of touchscreens: read by libkinesic-recordings, written by the command-line tool."""
 
 from __future__ import annotations
 
 import os
-import re
-import struct
 import subprocess
 import tempfile
 import warnings
-from typing import TYPE_CHECKING, Any, BinaryIO, Dict, Iterable, Iterator, List, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Tuple, Union
 
+from . import recordings_library
 from .engine import Engine
-from .errors import Error, InvalidError, RangeError
+from .errors import InvalidError, RangeError
 from .events import Event
 from .geometry import Rect, numbers, path_bytes
 from .record import public, record
@@ -26,10 +25,6 @@ if TYPE_CHECKING:
 Pair = Tuple[float, float]
 AFTER_END = 2.0  # seconds: so long the tool, too, lets an engine run, so that what waits is decided
 TRACE = b"\x01KIN\r\n\x1a\n"
-WINDOW = struct.Struct("=4d")
-UNKNOWN_SCALE = "units per mm are unknown, taking 10; units_per_mm or device_size set them"
-# What the options of the tool are called here.
-OPTIONS = {"--units-per-mm": "units_per_mm", "--device-size": "device_size", "--range": "device_range"}
 
 
 @record
@@ -99,68 +94,29 @@ def read_recording(
     or `device_size`, its width and height in mm, and `device_range`, its largest x and y. Where they are unknown, 10
     units are taken to be a mm, and a warning says so. For a trace there is `Trace`.
 
-    CSV of plain numbers and pointer events of fingers are read here, if NumPy is there; all else the command-line tool
-    reads: UnsupportedError where that is not installed (`pip install 'kinesic[tool]'`).
-    InvalidError for what is no recording; for what cannot be opened, as `open` has it."""
+    UnsupportedError where the library libkinesic-recordings is missing. InvalidError for what is no recording; for
+    what cannot be opened, as `open` has it."""
     name = os.fsdecode(path_bytes(path, "path"))
     with open(name, "rb") as file:
-        if file.read(8) == TRACE:
-            raise InvalidError(f"{name} is a trace, not a recording: kinesic.Trace reads it")
-    given = {"--units-per-mm": units_per_mm, "--device-size": device_size, "--range": device_range}
+        data = file.read()
+    if data.startswith(TRACE):
+        raise InvalidError(f"{name} is a trace, not a recording: kinesic.Trace reads it")
+    given = {"units_per_mm": units_per_mm, "device_size": device_size, "device_range": device_range}
     pairs = {option: _pair(option, value) for option, value in given.items() if value is not None}
-    path = os.path.abspath(name)
-    read, said = _read_here(path, pairs) or _read_by_tool(path, pairs)
-    for line in said.splitlines():
-        warnings.warn(line.replace("note: ", "", 1), stacklevel=2)
-    return read
-
-
-def _read_here(path: str, pairs: Dict[str, Pair]) -> Optional[Tuple[Recording, str]]:
-    """A recording and what is to be said of it, read in this process. None: without NumPy, and where a file is to be
-    looked at line by line, because something in it is unusual or wrong."""
-    try:
-        from . import plain_recordings
-    except ImportError:
-        return None
-    scale = [pairs.get(option) for option in OPTIONS]
-    try:
-        samples, window, is_guess = plain_recordings.read(path, *scale)
-    except (plain_recordings.Unusual, Error):
-        return None
-    return Recording(samples, window), f"{path}: {UNKNOWN_SCALE}" if is_guess else ""
-
-
-def _read_by_tool(path: str, pairs: Dict[str, Pair]) -> Tuple[Recording, str]:
-    options = [part for option, pair in pairs.items() for part in (option, ",".join(map(repr, pair)))]
-    with _memory() as fed:
-        said = _told([tool(), "replay", path, "--samples", f"/dev/fd/{fed.fileno()}", *options], fed.fileno())
-        return _fed(fed), said
+    if units_per_mm is not None and device_size is not None:
+        raise InvalidError("give units_per_mm or device_size, not both")
+    read = recordings_library.read(data, os.path.abspath(name), recordings_library.Given(**pairs))
+    for line in read.notes.splitlines():
+        warnings.warn(line, stacklevel=2)
+    return Recording(SampleRows._of(read.data), read.window)
 
 
 def _pair(option: str, value: Any) -> Pair:
     """Two numbers; one stands for both."""
-    x, y = numbers(value if isinstance(value, (tuple, list)) else (value, value), 2, OPTIONS[option])
+    x, y = numbers(value if isinstance(value, (tuple, list)) else (value, value), 2, option)
     if not (x > 0 and y > 0):
-        raise RangeError(f"{OPTIONS[option]} must be above 0, not {value!r}")
+        raise RangeError(f"{option} must be above 0, not {value!r}")
     return x, y
-
-
-def _memory() -> BinaryIO:
-    """A file without a name for the tool to write into, in memory where the system has such files."""
-    if hasattr(os, "memfd_create"):
-        return open(os.memfd_create("kinesic"), "r+b", buffering=0)
-    return tempfile.TemporaryFile(buffering=0)
-
-
-def _fed(file: BinaryIO) -> Recording:
-    """What the tool writes of a recording: the samples as the C interface has them, then the window. They are copied,
-    for a mapped file would stay open as long as the recording."""
-    file.seek(0)
-    data = bytearray(os.fstat(file.fileno()).st_size)
-    rest = memoryview(data)
-    while rest:
-        rest = rest[file.readinto(rest) :]  # type: ignore[attr-defined]
-    return Recording(SampleRows._of(data), Rect(*WINDOW.unpack_from(data, len(data) - WINDOW.size)))
 
 
 def write_recording(
@@ -194,11 +150,10 @@ def write_recording(
         warnings.warn(line.replace("note: ", "", 1), stacklevel=2)
 
 
-def _told(command: List[str], *files: int) -> str:
-    """What the tool, which is given open files, says on its standard error stream, in the words of this package;
-    InvalidError where it fails."""
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, pass_fds=files)
-    said = re.sub(r"--[a-z-]+", lambda found: OPTIONS.get(found[0], found[0]), done.stderr.decode("utf-8", "replace"))
+def _told(command: List[str]) -> str:
+    """What the tool says on its standard error stream; InvalidError where it fails."""
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    said = done.stderr.decode("utf-8", "replace")
     if done.returncode != 0:
         raise InvalidError(said.partition("\n")[0].replace("error: ", "", 1) or f"the tool ended with {done.returncode}")
     return said
