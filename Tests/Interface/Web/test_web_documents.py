@@ -150,7 +150,7 @@ def test_pieces_in_a_page(block: Block, chromium: Page, pieces: Server) -> None:
     chromium.wait_for("globalThis.isReady")
     play(chromium, block.heading)
     try:
-        chromium.wait_for(f"printed.length >= {len(block.output.splitlines())}", seconds=2)
+        chromium.wait_for(f"printed.length >= {len(block.output.splitlines())}")
     except TimeoutError:
         pass
     assert chromium.evaluate("printed") == block.output.splitlines()
