@@ -15,14 +15,14 @@
 /// Other keys are passed over. The first device that tells of contacts is read, or where none does the first that
 /// tells a place; a second one is refused.
 struct LibinputReader: ~Copyable {
-  private struct Level {
+  struct Level {
     let indent: Int
     let name: Bytes  // "-" for an item of a list
     var isDash: Bool { name.isText("-") }
   }
 
   /// A device: its events begin at one of all, and end where those of the next begin.
-  private struct Described {
+  struct Described {
     let start: Int
     var axes = Axes()
     var name: YAMLLine?
@@ -140,7 +140,7 @@ struct LibinputReader: ~Copyable {
 
 /// What the frames of the file look like, nearly all of it, which are read without looking where they stand: the line
 /// that begins one, `  - evdev:`, comes again and again, and so does the place of its events.
-private struct PlainFrame {
+struct PlainFrame {
   var opener = Bytes.none
   /// Where the events of a frame stand; nil: that is not known.
   var indent: Int?

@@ -1,6 +1,6 @@
 /// Where numbers are that come in any size and order.
 struct NumberTable: ~Copyable {
-  private struct Entry {
+  struct Entry {
     var number = 0
     var place = -1  // that of a free entry
   }

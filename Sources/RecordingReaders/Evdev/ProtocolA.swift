@@ -5,7 +5,7 @@ import CKinesic
 /// device has none each packet is taken for the nearest contact of the frame before. What SYN_DROPPED tore is passed
 /// over: the next frame tells all anew.
 struct ProtocolA: ~Copyable {
-  private struct Packet {
+  struct Packet {
     var x: Double?
     var y: Double?
     var id: Int?
@@ -13,7 +13,7 @@ struct ProtocolA: ~Copyable {
     var lifted = false
   }
 
-  private struct Contact {
+  struct Contact {
     let number: UInt64
     let id: Int?
     var x, y: Double

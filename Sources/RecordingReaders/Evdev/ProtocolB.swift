@@ -5,7 +5,7 @@ import CKinesic
 /// they land again. A contact that turns out to be a palm is cancelled. Samples of a frame stand in the order in which
 /// it names their slots.
 struct ProtocolB: ~Copyable {
-  fileprivate struct Slot {
+  struct Slot {
     let number: Int
     var x = 0.0, y = 0.0  // stay from contact to contact: the kernel does not repeat what is unchanged
     var before = (x: 0.0, y: 0.0)  // where the contact was in the frame before

@@ -103,8 +103,8 @@ public struct TUIODecoder: ~Copyable {
 }
 
 /// What one source said.
-private struct TUIOSource: ~Copyable {
-  private struct Cursor {
+struct TUIOSource: ~Copyable {
+  struct Cursor {
     let id: Int32
     let contact: UInt64
     var x, y: Double
@@ -112,7 +112,7 @@ private struct TUIOSource: ~Copyable {
     func sample(_ phase: Int) -> Sample { Sample(contact: contact, phase: kin_phase(phase), x: x, y: y) }
   }
 
-  private struct Placed {
+  struct Placed {
     let id: Int32
     let x, y: Double
   }

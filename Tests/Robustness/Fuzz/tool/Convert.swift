@@ -1,4 +1,5 @@
 import CKinesic
+import RecordingReaders
 
 /// Reads the bytes behind the first as a recording, in the format that the first names, writes it in every format and
 /// reads that again.
@@ -9,15 +10,14 @@ public func fuzzConvert(_ start: UnsafePointer<UInt8>?, _ count: Int) {
   let formats = RecordingFormat.allCases
   complaining {
     let recording = try read(Array(bytes.dropFirst()), formats[Int(first) % formats.count])
-    guard !recording.frames.isEmpty else { return }
     for format in formats { complaining { try rewrite(recording, format) } }
     complaining { try replay(recording) }
   }
 }
 
 private func read(_ bytes: [UInt8], _ format: RecordingFormat) throws -> Recording {
-  _ = RecordingFormat(beginning: bytes)
-  return try Recording.read(bytes, file: "recording", as: format, range: nil, Progress("reading"))
+  _ = try RecordingFormat(beginning: bytes)
+  return try Recording.read(bytes, file: "recording", as: format, range: nil, Progress("reading")).recording
 }
 
 /// What a writer gives, its reader takes, with as many contacts.
