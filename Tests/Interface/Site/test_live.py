@@ -141,7 +141,7 @@ def opened(page: Page, served: Server, document: str, scene: str, dark: bool = F
     page.evaluate("localStorage.clear()")  # where the theme keeps whether it is dark
     page.open(served.url(f"{document}.html"))
     page.evaluate(f"""globalThis.it = document.querySelector('[data-scene="{scene}"]'), it.scrollIntoView({{block: 'center'}})""")
-    page.wait_for("it.dataset.live === 'yes'", 20)
+    page.wait_for("it.dataset.live === 'yes'")
     page.evaluate("""(() => {
       it.scrollIntoView({block: 'center'});
       globalThis.stage = it.querySelector('.kinesic-stage');
@@ -181,7 +181,7 @@ def test_with_the_keyboard(page: Page, served: Server, document: str, scene: str
             break
     assert page.evaluate("document.activeElement.textContent") == title
     page.key("Enter")
-    page.wait_for(expected, 8)
+    page.wait_for(expected)
 
 
 def test_the_remedy(page: Page, served: Server) -> None:
@@ -198,7 +198,7 @@ def test_axe_finds_nothing(page: Page, served: Server, document: str, scene: str
         pytest.skip("axe is missing: Scripts/requirements.txt has axe-playwright-python")
     opened(page, served, document, scene, dark)
     page.evaluate("it.querySelector('button').click()")
-    page.wait_for("it.querySelector('.kinesic-said').children.length > 0", 8)
+    page.wait_for("it.querySelector('.kinesic-said').children.length > 0")
     page.script(AXE.read_text())
     found = page.evaluate("axe.run(it).then(({violations}) => violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`))")
     assert found == []

@@ -101,13 +101,13 @@ class Page(ABC):
         """Runs a classic script in the page, as a script element would."""
         self.evaluate(f"(0, eval)({json.dumps(source)}), null")
 
-    def wait_for(self, expression: str) -> Any:
+    def wait_for(self, expression: str, seconds: float = PATIENCE) -> Any:
         """Waits until an expression is true in the page; its value."""
-        late = time.monotonic() + PATIENCE
+        late = time.monotonic() + seconds
         while not (value := self.evaluate(expression)):
             if time.monotonic() > late:
                 raise TimeoutError(
-                    f"{self.name}: not within {PATIENCE:g} s: {expression}; errors of the page: {self.errors}"
+                    f"{self.name}: not within {seconds:g} s: {expression}; errors of the page: {self.errors}"
                 )
             time.sleep(0.02)
         return value
