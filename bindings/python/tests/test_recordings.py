@@ -106,6 +106,15 @@ def test_what_is_down_at_the_end_is_cancelled(unknown: Path, engine: kinesic.Eng
     assert view.engine.contacts == []
 
 
+@pytest.mark.parametrize("engine", [3, None, kinesic.Engine])
+def test_it_plays_in_an_engine_only(engine: Any, unknown: Path) -> None:
+    with pytest.warns(UserWarning):
+        recording = kinesic.read_recording(unknown)
+    for play in (recording.play, recording.play_frame):
+        with pytest.raises(kinesic.InvalidTypeError, match="engine must be an Engine, not "):
+            play(engine)
+
+
 @needs_tool
 def test_a_number_that_no_engine_takes_is_refused_with_its_place(tmp_path: Path) -> None:
     rows = [f"{1000 * index},0,{index // 2},{index},5,,{('down', 'up')[index % 2]}" for index in range(20_000)]

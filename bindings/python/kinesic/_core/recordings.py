@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional,
 
 from . import recordings_library
 from .engine import Engine
-from .errors import InvalidError, RangeError
+from .errors import InvalidError, InvalidTypeError, RangeError
 from .events import Event
 from .geometry import Rect, numbers, path_bytes
 from .record import public, record
@@ -67,10 +67,13 @@ class Recording:
         `pandas.DataFrame(recording.play_frame(engine))`."""
         import numpy
 
-        return engine._columns(numpy.concatenate([engine.poll_array() for _ in self._played(engine)]))
+        polled = [engine.poll_array() for _ in self._played(engine)]
+        return engine._columns(numpy.concatenate(polled))
 
     def _played(self, engine: Engine) -> Iterator[None]:
         """Plays it, and stops where there are events to be polled."""
+        if not isinstance(engine, Engine):
+            raise InvalidTypeError(f"engine must be an Engine, not {engine!r}")
         engine.root.frame = self.window
         for frame in self.frames:
             engine.feed(frame)
