@@ -1,0 +1,16 @@
+import Foundation
+
+/// Two fingers that turn about each other.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  override class var engineClass: String { "rotation" }
+  override class var ownClass: UIGestureRecognizer.Type { UIRotationGestureRecognizer.self }
+
+  /// Radians, clockwise on the screen. What is set is where it goes on from.
+  open var rotation: CGFloat {
+    get { CGFloat(attempt.values[0]) }
+    set { setValue(0, "rotation", Double(newValue)) }
+  }
+
+  /// Radians per second.
+  open var velocity: CGFloat { CGFloat(attempt.values[1]) }
+}
