@@ -204,6 +204,8 @@ extension UIWindow {
     guard let touch = present(sample.id) else { return raw }
     (raw.touch, raw.time_ns) = (touch.serial, now)
     (raw.x, raw.y) = (Double(sample.location.x), Double(sample.location.y))
+    // To the engine a touch that stays where it is does nothing; to UIKit one that is pressed harder does.
+    if sample.phase == .moved, touch.location == touch.previousLocation { raw.x += touch.nudge() }
     (raw.force, raw.major_radius) = (Double(sample.force), Double(sample.radius))
     (raw.altitude, raw.azimuth) = (Double(sample.altitude), Double(sample.azimuth))
     (raw.buttons, raw.modifiers) = (UInt32(truncatingIfNeeded: sample.buttons.rawValue), sample.modifiers.mask)

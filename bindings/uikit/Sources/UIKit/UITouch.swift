@@ -57,6 +57,14 @@ open class UITouch: NSObject {
   /// Its places since the event before, if its host has fed them.
   var coalesced: [UITouch] = []
 
+  private var isNudged = false
+
+  /// So little that no threshold notices, and another number than the last time.
+  func nudge() -> Double {
+    isNudged.toggle()
+    return isNudged ? 1e-7 : 0
+  }
+
   init(serial: UInt64, id: UInt64) {
     (self.serial, self.id) = (serial, id)
     super.init()

@@ -161,8 +161,8 @@ private func takeRecord(_: OpaquePointer?, _ record: UnsafePointer<kin_event>?, 
 }
 
 /// What the engine calls with a warning.
-private func takeSentence(_: OpaquePointer?, _: kin_severity, _ text: UnsafePointer<CChar>?, _ window: UnsafeMutableRawPointer?) {
-  guard let text, let window = UIWindow.from(window) else { return }
+private func takeSentence(_: OpaquePointer?, _ severity: kin_severity, _ text: UnsafePointer<CChar>?, _ window: UnsafeMutableRawPointer?) {
+  guard severity > kin_severity(KIN_SEVERITY_INFO), let text, let window = UIWindow.from(window) else { return }
   let sentence = String(cString: text)
   onMainActor { window.onDiagnostic(sentence) }
 }

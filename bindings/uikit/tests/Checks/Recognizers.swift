@@ -62,6 +62,19 @@ final class Stroke: UIGestureRecognizer {
   override func reset() { resets += 1 }
 }
 
+/// Is pressed at once, and fails when it is let go outside; then super has nothing more to say.
+final class Checkbox: UILongPressGestureRecognizer {
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    minimumPressDuration = 0
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let touch = touches.first, let view, !view.bounds.contains(touch.location(in: view)) { state = .failed }
+    super.touchesEnded(touches, with: event)
+  }
+}
+
 /// Counts from where it has gone 30 points.
 final class ThresholdPan: UIPanGestureRecognizer {
   private(set) var isBeyond = false
