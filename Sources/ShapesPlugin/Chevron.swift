@@ -76,7 +76,7 @@ struct Chevron: Recognizer {
     let second = arcTangent(legs.second.dot(way.along), -legs.second.dot(way.tip))
     let opening = first + second
     let skew = abs(first - second)
-    return opening > 0.2 && opening < 2.1 && skew < 1.1 && (way.bit != 8 || skew < 0.2 + 0.8 * opening)
+    return opening > 0.2 && opening < 2.1 && skew < 1.1 && (way.bit != 8 || skew < 0.35 + 0.8 * opening)
   }
 
   /// Whether the legs are straight. Hands round them off inward, most of all the first one; where both bulge outward

@@ -48,9 +48,11 @@ struct LetterR: Recognizer {
     for i in foot..<drawn.count where drawn[i].y < drawn[shoulder].y { shoulder = i }
     let rise = drawn[foot].y - drawn[shoulder].y
     // A foot far to the right is that of a root sign, whose arm is higher and longer.
-    let most = stem.x <= 0.3 * stem.y ? 2 : 1.5
-    guard rise >= 0.4 * stem.y, rise <= most * stem.y else { return false }
-    return hasArm(&drawn, stem, most) && bendsOver(&drawn, foot, stem)
+    let isUpright = stem.x <= 0.3 * stem.y
+    guard rise >= 0.4 * stem.y, rise <= (isUpright ? 2.8 : 2) * stem.y else { return false }
+    // Above a short stem an arm is short beside its rise, that of a root sign is not.
+    let mostArm = rise > 1.3 * stem.y ? 1.15 * rise / stem.y : isUpright ? 2 : 1.5
+    return hasArm(&drawn, stem, mostArm) && bendsOver(&drawn, foot, stem)
   }
 
   /// Whether there is an arm to the right, of 0.2 to `most` stems. It ends above the foot (an "n" comes down to it),

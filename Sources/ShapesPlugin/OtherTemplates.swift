@@ -83,13 +83,16 @@ extension Templates {
     addLegs([75, 100, -75, 50, 75, 50, -65, 100])  // w with a low middle
     addCurve([0, -125, 50, -120, 50, -60, 0, -65, 55, 0])  // R from below
     addLegs([90, 100, 0, 70])  // L
-    addLegs([0, 70, 110, 120])  // 7
+    addLegs([0, 70, 110, 120])  // 7, and one that leans
+    addLegs([8, 55, 122, 110])
+    addLegs([-3, 45, 116, 110])
     addLegs([0, 100, 125, 127, 0, 100])  // z
   }
 
   private mutating func addSigns() {
     addLegs([60, 40, -80, 100, 0, 100])  // a root
     addLegs([60, 60, -75, 110, 0, 60])
+    addCurve([10, 70, 30, 72, 28, -10, 95, 0])
     addCurve([5, 4, 12, 0, 20, -95, 25, -100, 30, -95])  // an integral sign from below
     addCurve([30, -40, 70, -20, 60, 30, 30, 50, 30, 100])  // a question mark
     addCurve([-15, -45, 30, -70, 70, -30, 55, 15, 32, 35, 32, 70])  // one that begins lower

@@ -11,13 +11,19 @@ extension Templates {
   mutating func addCheckmarks() {
     for first in [30.0, 52, 74] {
       for second in [38.0, 57, 76] {
-        for length in [1.85, 3] { addLegs(.checkmark, sharp, first, -second, length) }
+        for length in [1.85, 3] { addLegs(.checkmark, sharp, first, -second, length * Self.stretch(first, second)) }
       }
     }
     for first in [30.0, 58] {
       for length in [1.0, 1.6] { addBent(curved, [(first, 1), (-66, length), (-38, length)]) }
       addBent(0.5, [(first - 15, 0.6), (first + 20, 0.6), (-50, 2.6)])
     }
+  }
+
+  /// A flat second leg is longer by so much that it rises as much above the beginning as a steep one.
+  private static func stretch(_ first: Double, _ second: Double) -> Double {
+    let height = cosineAndSine(second * .pi / 180).sine / cosineAndSine(first * .pi / 180).sine
+    return max(1, 2 / (1 + height))
   }
 
   private mutating func addBent(_ rounding: Double, _ legs: [(Double, Double)]) {
@@ -40,6 +46,15 @@ extension Templates {
     addChevrons(.chevronLeft, toward: 180, side: -1)
     addChevrons(.chevronUp, toward: -90, side: 1)
     addChevrons(.chevronDown, toward: 90, side: -1)
+    addSlanted()
+  }
+
+  /// Letters v of hands that slant: both legs about equally high, the one steep.
+  private mutating func addSlanted() {
+    for (first, second) in [(78.0, 46.0), (84, 54), (46, 78), (54, 84)] {
+      let equal = cosineAndSine(first * .pi / 180).sine / cosineAndSine(second * .pi / 180).sine
+      for height in [0.85, 1.2] { addLegs(.chevronDown, sharp, first, -second, equal * height) }
+    }
   }
 
   /// Openings of 28 to 88 degrees, legs of a ratio of up to 1.4, and some that are askew. The first leg goes on to the
@@ -53,11 +68,11 @@ extension Templates {
     }
   }
 
-  /// A stem of length 1, upright or leaning, then up beside it to `up` of its height, and an arm.
+  /// A stem of length 1, upright or leaning, then up beside it to `up` of its height, also above it, and an arm.
   mutating func addLetters() {
     for lean in [-0.18, 0.14] {
       for apart in [0.0, 0.25] {
-        for up in [0.6, 0.95] {
+        for up in [0.6, 0.95, 1.6] {
           for arm in [0.35, 0.75] {
             for drop in [-0.1, 0.25] { addLetter(lean, apart, 1 - up, arm, drop) }
           }

@@ -1,6 +1,10 @@
 import CKinesicTouchpad
 import KinesicPlugin
 
+/// Smaller pads have no zones for palms: libinput's numbers, mm.
+private let leastWidth = 70.0
+private let leastHeight = 55.0
+
 extension Pad {
   /// What a contact counts as where it lands.
   mutating func classifyLanding(_ i: Int) {
@@ -8,6 +12,8 @@ extension Pad {
     if heeds(KIN_TOUCHPAD_EVIDENCE_EDGE), isInEdge(fingers[i]), !hasCompanion(i) {
       fingers[i].isFromEdge = true
       setRole(i, .palm, KIN_TOUCHPAD_REASON_PALM_EDGE)
+    } else {
+      wakeCompanions(i)
     }
   }
 
@@ -28,13 +34,6 @@ extension Pad {
     fingers[i].role = role
     decide(reason, contact: fingers[i].contact.id)
     failTap(of: i, KIN_TOUCHPAD_REASON_TAP_NO_FINGER)
-  }
-
-  /// It counts as a finger again, or from now on.
-  mutating func wake(_ i: Int) {
-    fingers[i].role = .finger
-    fingers[i].isFromEdge = false
-    decide(KIN_TOUCHPAD_REASON_WOKE, contact: fingers[i].contact.id)
   }
 
   private mutating func proveByTravel(_ i: Int) {
@@ -58,7 +57,7 @@ extension Pad {
 
   /// Why it is a thumb; nil: nothing says so. Only beside another finger.
   private func thumbReason(_ i: Int) -> Int? {
-    if fingers[i].isProven || fingers[i].travel > options.wake_distance || fingersNow < 2 { return nil }
+    if fingers[i].isProven || fingers[i].isAwake || fingers[i].travel > options.wake_distance || fingersNow < 2 { return nil }
     if mode.isGesture && fingers[i].startTime <= modeTime { return nil }
     let contact = fingers[i].contact
     if heeds(KIN_TOUCHPAD_EVIDENCE_ZONE) && isInThumbZone(contact) && isBelowOther(i) { return KIN_TOUCHPAD_REASON_THUMB_ZONE }
@@ -81,11 +80,15 @@ extension Pad {
     return false
   }
 
-  private func isInEdge(_ finger: Finger) -> Bool {
-    guard options.width >= 70 else { return false }
+  func isInEdge(_ finger: Finger) -> Bool { isAtSide(finger.contact.x) || isAtTop(finger.contact.y) }
+
+  private func isAtSide(_ x: Double) -> Bool {
+    guard options.width >= leastWidth else { return false }
     let zone = options.width * options.edge_zone
-    return finger.contact.x < zone || finger.contact.x > options.width - zone
+    return x < zone || x > options.width - zone
   }
+
+  private func isAtTop(_ y: Double) -> Bool { options.height >= leastHeight && y < options.height * options.top_zone }
 
   /// Whether it landed together with another finger that is elsewhere: then it is one of two, also at the edge.
   private func hasCompanion(_ i: Int) -> Bool {
@@ -93,10 +96,6 @@ extension Pad {
       if now - fingers[k].startTime <= nanoseconds(options.tap_together) { return true }
     }
     return false
-  }
-
-  private mutating func leaveEdge(_ i: Int) {
-    if fingers[i].isFromEdge && fingers[i].travel > options.wake_distance && !isInEdge(fingers[i]) { wake(i) }
   }
 
   /// Whether it landed beside a contact that was there for a while: fingers so near to one another land together.
@@ -109,20 +108,9 @@ extension Pad {
 
   private func isBesideOther(_ i: Int) -> Bool {
     for k in 0..<fingerCount where k != i {
-      if (fingers[k].reportedPlace - fingers[i].reportedPlace).length < 2 * options.split_distance { return true }
+      let apart = max(options.split_distance, options.merge_distance)
+      if (fingers[k].reportedPlace - fingers[i].reportedPlace).length < apart { return true }
     }
     return false
-  }
-
-  /// What rests and then moves as the others do, or by itself, is a finger again.
-  mutating func wakeResting() {
-    // Where contacts are corners of a box, the finger that moves also moves the other one's.
-    if has(KIN_TOUCHPAD_FEATURE_SEMI_MT) && fingersNow > 0 { return }
-    var most = 0.0
-    for i in 0..<fingerCount where fingers[i].isFinger { most = max(most, fingers[i].recent.length) }
-    for i in 0..<fingerCount where fingers[i].role == .resting || fingers[i].role == .thumb {
-      let own = fingers[i].recent.length
-      if own >= options.wake_distance && own >= 0.5 * most { wake(i) }
-    }
   }
 }

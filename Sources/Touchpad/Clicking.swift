@@ -8,15 +8,29 @@ extension Pad {
     let changed = pressed ^ buttons
     if changed == 0 { return }
     if changed & pressed & UInt32(KIN_BUTTON_PRIMARY) != 0 { clicked = clickButton }
-    let before = held
+    var before = held
     buttons = pressed
+    if pressed == 0 { releaseTime = now }
     if changed & pressed != 0 {
       failTaps(KIN_TOUCHPAD_REASON_TAP_BUTTON)
+      before |= takeOverTap()
       releaseDrag(KIN_TOUCHPAD_REASON_BUTTON)
     }
     for bit in 0..<32 where (before ^ held) & 1 << UInt32(bit) != 0 { emitClick(1 << UInt32(bit), held & 1 << UInt32(bit) != 0) }
     if heeds(KIN_TOUCHPAD_EVIDENCE_BUTTON) { pinFingers() }
   }
+
+  /// A tap just before a click is the click's finger: the button that it holds goes on as the physical one. The bit of
+  /// that button; 0: there is none.
+  private mutating func takeOverTap() -> UInt32 {
+    guard drag.isOpen, held & drag.button != 0, now - drag.time <= nanoseconds(options.click_time) else { return 0 }
+    let button = drag.button
+    drag = DragState()
+    return button
+  }
+
+  /// Whether a click was so short ago that what lands belongs to it.
+  var isJustReleased: Bool { releaseTime != never && now - releaseTime <= nanoseconds(options.click_time) }
 
   /// What the physical buttons stand for: two of them may stand for one.
   private var held: UInt32 {

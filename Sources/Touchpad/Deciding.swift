@@ -36,7 +36,7 @@ extension Pad {
 
   /// Finds out what fingers begin to do.
   mutating func decideGesture() {
-    if count == 1 { return beginPointing(options.motion_distance) }
+    if count == 1 { return decidePointing() }
     let movement = movement
     if movement.most < options.gesture_distance { return }
     if heeds(KIN_TOUCHPAD_EVIDENCE_REST), hasStill(movement.most) {

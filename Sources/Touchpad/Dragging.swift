@@ -21,8 +21,9 @@ struct DragState {
   var phase = Phase.none
   var button: UInt32 = 0
   var fingers = 0
-  /// When the tap was.
+  /// When and where the tap was.
   var time: UInt64 = 0
+  var place = Vector.zero
   var deadline = never
 
   var isHeld: Bool { phase != .none }
@@ -32,11 +33,12 @@ struct DragState {
 
 extension Pad {
   /// So many fingers tapped.
-  mutating func tap(_ fingers: Int) {
+  mutating func tap(_ fingers: Int, at place: Vector) {
     if drag.phase == .dragging { return releaseDrag(KIN_TOUCHPAD_REASON_NONE) }
     releaseDrag(KIN_TOUCHPAD_REASON_NONE)
     let button = button(of: fingers)
     hold(button, fingers, .tapped, KIN_TOUCHPAD_BY_TAP)
+    drag.place = place
     if !has(KIN_TOUCHPAD_FEATURE_TAP_DRAG) { return releaseDrag(KIN_TOUCHPAD_REASON_NONE) }
     drag.deadline = later(now, options.drag_time + 0.02 * Double(fingers - 1))
   }
@@ -73,7 +75,7 @@ extension Pad {
   /// What the fingers of this frame mean for a button that a tap holds.
   mutating func dragByTap() {
     switch drag.phase {
-    case .tapped: if count == 1, isTouchedSince(drag.time) { touchAgain() }
+    case .tapped: if count > 0 { followTap() }
     case .touched: followTouch()
     case .dragging: if count == 0 { liftDrag() }
     case .locked: if count > 0 { beginDrag() }
@@ -81,12 +83,20 @@ extension Pad {
     }
   }
 
-  private func isTouchedSince(_ time: UInt64) -> Bool {
-    for i in 0..<fingerCount where fingers[i].isFinger && fingers[i].startTime > time { return true }
-    return false
+  private func touch(since time: UInt64) -> Int? {
+    for i in 0..<fingerCount where fingers[i].isFinger && fingers[i].startTime > time { return i }
+    return nil
   }
 
-  private mutating func touchAgain() {
+  /// One touch after a tap may drag. A finger that was there before does not.
+  private mutating func followTap() {
+    guard count == 1, let i = touch(since: drag.time) else { return releaseDrag(KIN_TOUCHPAD_REASON_NONE) }
+    touchAgain(i)
+  }
+
+  /// A touch near to its tap may drag; one that is far from it is another finger.
+  private mutating func touchAgain(_ i: Int) {
+    if (fingers[i].start - drag.place).length > options.drag_distance { return releaseDrag(KIN_TOUCHPAD_REASON_TOUCHED) }
     drag.phase = .touched
     drag.deadline = later(now, options.tap_time)
   }

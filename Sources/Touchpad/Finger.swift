@@ -26,12 +26,20 @@ struct Finger {
   var recent = Vector.zero
   /// The farthest that it was from its start.
   var travel = 0.0
+  /// The hardest that it pressed; 0: unknown.
+  var pressure = 0.0
   /// How far it still has to go before it moves anything; 0: nothing holds it.
   var pin = 0.0
   /// It came from the edge zone, and has not left it.
   var isFromEdge = false
   /// It moved as a finger: it stays one.
   var isProven = false
+  /// It was a thumb and moved: it is a finger, and no thumb at once again.
+  var isAwake = false
+  /// The device reported a step of it.
+  var hasStepped = false
+  /// The step that waits is its first one: its first place may have been wrong.
+  var isPlacing = false
   /// The tap that it is part of; 0: none.
   var tap: UInt32 = 0
 

@@ -1,6 +1,11 @@
 import CKinesicTouchpad
 
 extension Pad {
+  /// A finger landed: the time for a hold begins anew.
+  mutating func putOffHold() {
+    if holdDeadline != never { holdDeadline = later(now, options.hold_time) }
+  }
+
   /// The fingers have stayed long enough.
   mutating func beginHold() {
     holdDeadline = never

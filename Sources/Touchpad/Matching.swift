@@ -48,6 +48,7 @@ extension Pad {
   private mutating func move(_ i: Int, _ contact: kin_touchpad_contact) {
     let step = Vector(x: contact.x, y: contact.y) - fingers[i].reportedPlace
     fingers[i].contact = contact
+    feel(i)
     fingers[i].step = step
     fingers[i].travel = max(fingers[i].travel, (fingers[i].reportedPlace - fingers[i].start).length)
   }
@@ -58,6 +59,7 @@ extension Pad {
     var lifted = 0
     for i in 0..<fingerCount where isSeen & 1 << UInt32(i) == 0 {
       stillAround(fingers[i].reportedPlace, except: i)
+      pointAtLift(i)
       liftTap(i)
       lifted += 1
     }
@@ -79,8 +81,10 @@ extension Pad {
     stillAround(finger.start, except: fingerCount)
     fingers[fingerCount] = finger
     fingerCount += 1
+    feel(fingerCount - 1)
     classifyLanding(fingerCount - 1)
     landTap(fingerCount - 1)
+    if fingers[fingerCount - 1].isFinger { putOffHold() }
   }
 
   /// Contacts near to one that lands or lifts move because two became one, or one two.
@@ -109,18 +113,35 @@ extension Pad {
     let before = fingers[i].withheld
     fingers[i].withheld = Vector.zero
     if before.lengthSquared > 0 {
-      if fingers[i].step.dot(before) > 0 && reported >= options.rest_ratio * before.length { fingers[i].step += before }
+      if fingers[i].step.dot(before) > 0 && reported >= options.rest_ratio * before.length {
+        fingers[i].step += before
+      } else if fingers[i].isPlacing {
+        landAnew(i, before)
+      }
+      fingers[i].isPlacing = false
       return
     }
-    if reported <= options.step_ratio * fingers[i].reported + options.step_distance || isShared(i, reported) { return }
+    if reported == 0 { return }
+    let isFirst = !fingers[i].hasStepped
+    fingers[i].hasStepped = true
+    if reported <= options.step_ratio * fingers[i].reported + options.step_distance || isShared(i, reported, isFirst) { return }
     fingers[i].withheld = fingers[i].step
     fingers[i].step = Vector.zero
+    fingers[i].isPlacing = isFirst
+    if isFirst { fingers[i].travel = 0 }
     decide(KIN_TOUCHPAD_REASON_STEP, contact: fingers[i].contact.id)
   }
 
-  /// Whether another contact makes such a step in the same frame, which is a hand and no sensor, or there is none.
-  private func isShared(_ i: Int, _ reported: Double) -> Bool {
-    if fingerCount == 1 { return true }
+  /// The first place that the device gave it was wrong by a step, after which it stayed.
+  private mutating func landAnew(_ i: Int, _ step: Vector) {
+    fingers[i].start += step
+    fingers[i].travel = (fingers[i].reportedPlace - fingers[i].start).length
+  }
+
+  /// Whether another contact makes such a step in the same frame, which is a hand and no sensor, or there is none; but
+  /// the first step of one alone may be the sensor's.
+  private func isShared(_ i: Int, _ reported: Double, _ isFirst: Bool) -> Bool {
+    if fingerCount == 1 { return !isFirst }
     for k in 0..<fingerCount where k != i {
       let other = k < i ? fingers[k].reported : fingers[k].step.length
       if other >= options.rest_ratio * reported { return true }

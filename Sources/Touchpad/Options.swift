@@ -37,7 +37,7 @@ public func fault(_ options: kin_touchpad_options) -> StaticString? {
     return nil
   }
   if let found { return threshold(found).fault }
-  if options.acceleration_full <= options.acceleration_start { return threshold(27).fault }
+  if options.acceleration_full <= options.acceleration_start { return threshold(30).fault }
   return nil
 }
 

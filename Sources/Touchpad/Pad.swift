@@ -54,6 +54,10 @@ public struct Pad {
   var drag = DragState()
   /// The button that stands for the primary one of a clickpad while it is pressed.
   var clicked: UInt32 = 0
+  /// When the last button was let go; never: none was.
+  var releaseTime = never
+  /// Whether something pressed as hard as a finger does: then the device measures that.
+  var isPressed = false
 
   /// How many bytes of memory it needs.
   public static var memorySize: Int { fingersSize + mostEvents * MemoryLayout<kin_touchpad_event>.stride }

@@ -46,6 +46,7 @@ private func otherWords(_ reason: kin_touchpad_reason) -> ReasonWords {
   case KIN_TOUCHPAD_REASON_TAP_BUTTON: ReasonWords("tap-button", "no tap: a button was pressed")
   case KIN_TOUCHPAD_REASON_TAP_FINGERS: ReasonWords("tap-fingers", "no tap: more than three fingers")
   case KIN_TOUCHPAD_REASON_TAP_NO_FINGER: ReasonWords("tap-no-finger", "no tap: it counts as no finger")
+  case KIN_TOUCHPAD_REASON_TAP_LIGHT: ReasonWords("tap-light", "no tap: it touched too lightly")
   case KIN_TOUCHPAD_REASON_TOGETHER: ReasonWords("together", "the fingers go together")
   case KIN_TOUCHPAD_REASON_APART: ReasonWords("apart", "the fingers go apart, or around one another")
   case KIN_TOUCHPAD_REASON_AXIS_LOCKED: ReasonWords("axis-locked", "the scroll keeps to an axis")

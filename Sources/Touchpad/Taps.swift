@@ -7,9 +7,11 @@ struct TapGroup {
   var firstTime: UInt64 = 0
   var members = 0
   var down = 0
-  var hasLifted = false
   /// Fingers that the device counted and did not place.
   var unplaced = 0
+  /// Where those that lifted were, added up.
+  var places = Vector.zero
+  var lifted = 0
   /// Why it is no tap; 0: it may be one.
   var fault = 0
 }
@@ -45,12 +47,12 @@ extension Pad {
   private var groupToJoin: Int? {
     guard let i = taps.place(taps.latest) else { return nil }
     let group = taps.groups[i]
-    return group.down > 0 && !group.hasLifted && now - group.firstTime <= nanoseconds(options.tap_together) ? i : nil
+    return group.down > 0 && group.lifted == 0 && now - group.firstTime <= nanoseconds(options.tap_together) ? i : nil
   }
 
   /// Why what lands now is no tap; nil: it may be one.
   private func landingFault(_ i: Int) -> Int? {
-    if buttons != 0 { return KIN_TOUCHPAD_REASON_TAP_BUTTON }
+    if buttons != 0 || isJustReleased { return KIN_TOUCHPAD_REASON_TAP_BUTTON }
     if mode.isGesture { return KIN_TOUCHPAD_REASON_TAP_IN_GESTURE }
     for k in 0..<fingerCount where k != i && fingers[k].isFinger {
       if mode == .pointing && fingers[k].recent.length > options.tap_distance { return KIN_TOUCHPAD_REASON_TAP_IN_MOTION }
@@ -60,16 +62,18 @@ extension Pad {
 
   mutating func liftTap(_ i: Int) {
     guard let group = taps.place(fingers[i].tap) else { return }
-    if taps.groups[group].fault == 0 {
-      if fingers[i].travel > options.tap_distance {
-        taps.groups[group].fault = KIN_TOUCHPAD_REASON_TAP_MOVED
-      } else if now - fingers[i].startTime > nanoseconds(options.tap_time) {
-        taps.groups[group].fault = KIN_TOUCHPAD_REASON_TAP_LONG
-      }
-    }
+    if taps.groups[group].fault == 0 { taps.groups[group].fault = liftingFault(i) }
     taps.groups[group].down -= 1
-    taps.groups[group].hasLifted = true
+    taps.groups[group].lifted += 1
+    taps.groups[group].places += fingers[i].reportedPlace
     if taps.groups[group].down == 0 { finish(group, fingers[i].contact.id) }
+  }
+
+  /// Why what lifts now is no tap; 0: it may be one.
+  private func liftingFault(_ i: Int) -> Int {
+    if fingers[i].travel > options.tap_distance { return KIN_TOUCHPAD_REASON_TAP_MOVED }
+    if now - fingers[i].startTime > nanoseconds(options.tap_time) { return KIN_TOUCHPAD_REASON_TAP_LONG }
+    return isLight(i) ? KIN_TOUCHPAD_REASON_TAP_LIGHT : 0
   }
 
   private mutating func finish(_ i: Int, _ contact: UInt64) {
@@ -78,7 +82,7 @@ extension Pad {
     let fingers = group.members + group.unplaced
     if group.fault != 0 { return decide(group.fault, contact: contact) }
     if fingers > 3 { return decide(KIN_TOUCHPAD_REASON_TAP_FINGERS, contact: contact) }
-    tap(fingers)
+    tap(fingers, at: group.places * (1 / Double(group.lifted)))
   }
 
   /// A contact that is no finger has no part in a tap.

@@ -11,15 +11,15 @@ from runner import KINDS, Outcome
 from strokes import Stroke
 
 OWN: dict[str, set[str]] = {
-    "checkmark": {"dollar1:check", "hand:check"},
-    "chevron_right": {"sign:chevron_left", "laviola:gt", "lowvision:arrow_right", "hand:chevron_right"},
-    "chevron_left": {"sign:chevron_right", "laviola:lt", "hand:chevron_left"},
-    "chevron_up": {"sign:chevron_up", "dollar1:caret", "hand:chevron_up"},
-    "chevron_down": {"sign:chevron_down", "dollar1:v", "laviola:v", "hand:chevron_down"},
-    "letter_r": {"laviola:r", "hand:letter_r"},
+    "checkmark": {"dollar1:check", "hand:check", "made:checkmark"},
+    "chevron_right": {"sign:chevron_left", "laviola:gt", "lowvision:arrow_right", "hand:chevron_right", "made:chevron_right"},
+    "chevron_left": {"sign:chevron_right", "laviola:lt", "hand:chevron_left", "made:chevron_left"},
+    "chevron_up": {"sign:chevron_up", "dollar1:caret", "hand:chevron_up", "made:chevron_up"},
+    "chevron_down": {"sign:chevron_down", "dollar1:v", "laviola:v", "hand:chevron_down", "made:chevron_down"},
+    "letter_r": {"laviola:r", "hand:letter_r", "made:letter_r"},
     "circle": {
         "dollar1:circle", "sign:circle_left", "sign:circle_right", "lowvision:circle", "laviola:0", "laviola:o",
-        "hand:circle_clockwise", "hand:circle_counterclockwise",
+        "hand:circle_clockwise", "hand:circle_counterclockwise", "made:circle",
     },
     "tickle": {"hand:tickle"},
     "simple_tap": {"hand:tap"},

@@ -11,6 +11,7 @@ import textwrap
 from matrix import OWN, Matrix
 from runner import KINDS, Outcome, run_all
 from strokes import DATA, ROOT, Stroke, part
+from variants import variants
 
 PLACE = ROOT / "docs/shapes.md"
 HEADING = "| class | own, users looked at | own, users held out | others, looked at | others, held out | has given up half of the others at |"
@@ -20,6 +21,10 @@ BOTH_RULE = "|---|---|---|---|---|"
 DRAWN = [kind for kind in KINDS if kind not in ("tickle", "simple_tap")]
 """The kinds of which there are real strokes, and templates."""
 BEGIN, END = "<!-- written by make shapes-report -->\n", "<!-- up to here -->\n"
+MADE_BEGIN, MADE_END = "<!-- made drawings -->\n", "<!-- /made drawings -->\n"
+MADE_HEADING = "| class | own, before | own | others, before | others |"
+BEFORE = dict(zip(DRAWN, ((98.75, 0.16), (99.75, 1.16), (100.0, 0.0), (99.75, 0.0), (93.25, 0.05), (85.75, 0.07), (100.0, 0.12)), strict=True))
+"""What the rules and templates before these drawings were made took of them: percent of its own and of the others."""
 
 
 def own(matrix: Matrix, kind: str) -> str:
@@ -63,10 +68,20 @@ def table(results: dict[str, list[tuple[Stroke, Outcome]]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def written(page: str, new: str) -> str:
+def made_row(kind: str, matrix: Matrix) -> str:
+    own, others = (100 * matrix.share(kind, own=is_own) for is_own in (True, False))
+    return f"| {title(kind)} | {BEFORE[kind][0]:.2f} % | {own:.2f} % | {BEFORE[kind][1]:.2f} % | {others:.2f} % |"
+
+
+def made_table(matrix: Matrix) -> str:
+    """Of the drawings of variants.py."""
+    return "\n".join([MADE_HEADING, "|---|---|---|---|---|", *(made_row(kind, matrix) for kind in DRAWN)]) + "\n"
+
+
+def written(page: str, new: str, begin: str = BEGIN, end: str = END) -> str:
     """The page with the new tables between its marks."""
-    before, begin, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
+    before, begin, rest = page.partition(begin)
+    _, end, after = rest.partition(end)
     assert end, f"{PLACE} has no place for the tables"
     return before + begin + new + end + after
 
@@ -76,6 +91,7 @@ if __name__ == "__main__":
     if not all(strokes.values()):
         sys.exit(f"no real strokes in {DATA}: set KINESIC_DATA")
     new = table({name: run_all(each) for name, each in strokes.items()})
-    print(new)
+    made = made_table(Matrix(run_all(variants())))
+    print(new, made, sep="\n")
     if "--write" in sys.argv:
-        PLACE.write_text(written(PLACE.read_text(), new))
+        PLACE.write_text(written(written(PLACE.read_text(), new), made, MADE_BEGIN, MADE_END))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -23,13 +24,19 @@ class Total:
     swipes: int = 0
     holds: int = 0
     cancelled: int = 0
+    dropped: Counter[str] = field(default_factory=Counter)
+    """Gestures that were cancelled, by their word."""
+    dragged: float = 0.0
+    """That part of the pointer's way on which a button was held by a tap."""
     scrolled: tuple[float, float] = (0.0, 0.0)
     scale: float = 1.0
     reasons: list[Reason] = field(default_factory=list)
 
     def add(self, event: TouchpadEvent) -> None:
         if isinstance(event, Motion):
-            self.pointer += (event.dx**2 + event.dy**2) ** 0.5
+            way = (event.dx**2 + event.dy**2) ** 0.5
+            self.pointer += way
+            self.dragged += way * event.is_dragging
         elif isinstance(event, Button):
             self.presses += event.is_pressed
         elif isinstance(event, Decision):
@@ -37,9 +44,14 @@ class Total:
         else:
             self.add_gesture(event)
 
+    def kept(self, words: str) -> int:
+        """How many gestures of a kind, "scrolls", were not cancelled."""
+        return int(getattr(self, words)) - self.dropped[words]
+
     def add_gesture(self, event: Scroll | Pinch | Swipe | Hold) -> None:
         word = {Scroll: "scrolls", Pinch: "pinches", Swipe: "swipes", Hold: "holds"}[type(event)]
         setattr(self, word, getattr(self, word) + (event.phase is Phase.BEGAN))
+        self.dropped[word] += event.phase is Phase.CANCELLED
         self.cancelled += event.phase is Phase.CANCELLED and not isinstance(event, Hold)
         if isinstance(event, Scroll) and event.phase not in (Phase.MOMENTUM, Phase.MOMENTUM_ENDED):
             self.scrolled = (self.scrolled[0] + event.dx, self.scrolled[1] + event.dy)

@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
+from made import EACH, KINDS as MADE, held  # noqa: E402
 from pads import CLASSES, PADS, Pad, driven, recognized, total  # noqa: E402
 from sessions import SESSIONS, numbers  # noqa: E402
 
@@ -25,6 +26,17 @@ def sessions() -> str:
         pair = " | ".join(f"{number:.1f}".replace(".0", "") for number in numbers(session))
         rows.append(f"| {session.name} | {pair} | {WORDS[session.measure]} |")
     return "\n".join(rows)
+
+
+BEFORE = dict(zip(MADE, (0, 53, 56, 1, 9, 35, 56, 0, 56, 56, 0, 56, 0, 2, 56, 34, 19, 56, 56, 0), strict=True))
+"""What the driver held of each kind before it knew of late thumbs, light touches, the upper edge, wrong first places,
+fingers that follow, drags far from their tap and taps beside a click."""
+
+
+def made() -> str:
+    now = {kind: held(kind) for kind in MADE}
+    rows = [f"| {kind} | {BEFORE[kind]} | {now[kind]} |" for kind in MADE]
+    return "\n".join([f"| of {EACH} each | before | now |", "|---|---|---|", *rows, f"| all {EACH * len(MADE):,} | {sum(BEFORE.values())} | {sum(now.values()):,} |"])
 
 
 def row(pad: Pad) -> str:
@@ -75,6 +87,7 @@ def main() -> int:
     if "--instructions" in sys.argv:
         text = placed(text, "instructions", instructions())
     text = placed(text, "sessions", sessions())
+    text = placed(text, "made", made())
     if all(pad.is_there for pad in PADS):
         text = placed(text, "recordings", recordings())
     if "--write" in sys.argv or "--instructions" in sys.argv:

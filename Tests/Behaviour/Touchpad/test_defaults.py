@@ -7,7 +7,7 @@ from pathlib import Path
 from kinesic.touchpad import Touchpad
 
 HEADER = Path(__file__).resolve().parents[3] / "Include/kinesic/touchpad.h"
-NUMBERS = 43
+NUMBERS = 49
 
 
 def said() -> dict[str, float]:

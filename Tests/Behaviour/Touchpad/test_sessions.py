@@ -144,8 +144,88 @@ def test_acceleration_makes_fast_motion_longer_and_slow_motion_not() -> None:
         hand = Hand(features=2047 & ~Feature.DRAG_LOCK | Feature.ACCELERATION)
         hand.land(Contact(1, 30, 30))
         hand.move({1: (20, 0)}, frames)
+        hand.lift()
         ways.append(hand.total.pointer)
     assert ways[0] == pytest.approx(19.5, abs=0.5) and ways[1] > 50
+
+
+def test_a_click_takes_over_the_button_of_a_tap_just_before_it() -> None:
+    hand = Hand()
+    hand.land(Contact(1, 50, 30))
+    hand.wait(60)
+    hand.lift()
+    hand.buttons = 1
+    hand.feed()
+    hand.buttons = 0
+    hand.wait(80)
+    hand.rest()
+    buttons = [(event.is_pressed, event.is_tap) for event in hand.events if isinstance(event, Button)]
+    assert buttons == [(True, True), (False, False)]
+
+
+def test_a_click_of_another_button_than_the_tap_before_it_is_its_own() -> None:
+    hand = Hand()
+    hand.land(Contact(1, 50, 30))
+    hand.wait(60)
+    hand.lift()
+    hand.buttons = 2
+    hand.feed()
+    assert [(event.button, event.is_pressed) for event in hand.events if isinstance(event, Button)] == [(1, True), (1, False), (2, True)]
+
+
+def test_a_light_touch_taps_where_nothing_has_pressed_harder() -> None:
+    """The device measures in another way."""
+    hand = Hand()
+    for pressure, presses in ((12, 1), (40, 2), (12, 2)):
+        hand.land(Contact(1, 50, 30, pressure=pressure))
+        hand.wait(60)
+        hand.lift()
+        hand.rest()
+        assert hand.total.presses == presses
+    assert Reason.TAP_LIGHT in reasons(hand)
+
+
+def test_a_touch_that_becomes_firm_points() -> None:
+    hand = Hand()
+    hand.land(Contact(1, 30, 30, pressure=40))
+    hand.lift()
+    hand.rest()
+    hand.land(Contact(1, 30, 30, pressure=10))
+    hand.move({1: (5, 0)})
+    before = hand.total.pointer
+    hand.change(1, pressure=30)
+    hand.move({1: (10, 0)})
+    assert before == 0 and hand.total.pointer == pytest.approx(9.5, abs=1.1)
+
+
+def test_a_small_pad_has_no_zone_at_the_upper_edge() -> None:
+    ways = []
+    for height in (54, 56):
+        hand = Hand(height=height)
+        hand.land(Contact(1, 40, 1))
+        hand.move({1: (15, 0)})
+        ways.append(hand.total.pointer)
+    assert ways == [pytest.approx(14.5), 0]
+
+
+def test_a_stroke_within_the_time_after_its_landing_moves_the_pointer_when_it_ends() -> None:
+    hand = Hand()
+    hand.land(Contact(1, 30, 30))
+    hand.move({1: (8, 0)}, 3)
+    before = hand.total.pointer
+    hand.lift()
+    assert before == 0 and hand.total.pointer == pytest.approx(7.5)
+
+
+def test_a_tap_beside_a_finger_that_points_drags_nothing() -> None:
+    hand = Hand()
+    hand.land(Contact(1, 30, 40))
+    hand.wait(500)
+    hand.land(Contact(2, 60, 30))
+    hand.wait(60)
+    hand.lift(2)
+    hand.move({1: (10, 0)})
+    assert hand.total.presses == 1 and hand.total.dragged == 0 < hand.total.pointer
 
 
 def test_holds_of_one_to_four_fingers() -> None:

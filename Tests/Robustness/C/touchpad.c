@@ -378,6 +378,7 @@ static void wrong_use(void) {
     kin_touchpad_pointer_init(&pointer);
     kin_touchpad_options_init(&options);
     options.evidence = 0; /* no step is one that no finger makes */
+    options.landing_time = 0;
     OK(kin_touchpad_set_options(far.pad, &options));
     for (int i = 0; i < 4; i++) {
       const kin_touchpad_contact contact = {.id = 1, .x = i % 2 ? 1e9 : -1e9, .y = 5};

@@ -121,7 +121,7 @@ static void devices(void) {
     CHECK(v.d.seen.motions == 0);
     land(&v, 0, 10, 2000, 1200);
     close_report(&v);
-    for (int k = 1; k < 9; k++) say(&v, ABSOLUTE, MT_X, 2000 + 20 * k), close_report(&v);
+    for (int k = 1; k < 13; k++) say(&v, ABSOLUTE, MT_X, 2000 + 20 * k), close_report(&v);
     CHECK(v.d.seen.motions > 5);
     unplug(&v);
   }

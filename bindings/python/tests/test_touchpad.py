@@ -25,7 +25,7 @@ def scroll(pad: Touchpad, frames: int = 10) -> List[Any]:
 
 
 def test_motion_and_a_tap() -> None:
-    pad = Touchpad(width=100, height=60)
+    pad = Touchpad(width=100, height=60, landing_time=0)
     for i in range(5):
         pad.feed(i * 10 * MS, [Contact(1, 30 + i, 30)])
     pad.feed(50 * MS)

@@ -99,6 +99,7 @@ KIN_TOUCHPAD_REASON_TAP_IN_GESTURE = 43
 KIN_TOUCHPAD_REASON_TAP_BUTTON = 44
 KIN_TOUCHPAD_REASON_TAP_FINGERS = 45
 KIN_TOUCHPAD_REASON_TAP_NO_FINGER = 46
+KIN_TOUCHPAD_REASON_TAP_LIGHT = 47
 KIN_TOUCHPAD_REASON_TOGETHER = 60
 KIN_TOUCHPAD_REASON_APART = 61
 KIN_TOUCHPAD_REASON_AXIS_LOCKED = 62
@@ -143,10 +144,12 @@ class kin_touchpad_options(Structure):
         ("width", c_double),
         ("height", c_double),
         ("motion_distance", c_double),
+        ("landing_time", c_double),
         ("tap_time", c_double),
         ("tap_distance", c_double),
         ("tap_together", c_double),
         ("drag_time", c_double),
+        ("drag_distance", c_double),
         ("drag_lock_time", c_double),
         ("three_finger_drag_time", c_double),
         ("hold_time", c_double),
@@ -160,6 +163,7 @@ class kin_touchpad_options(Structure):
         ("rest_distance", c_double),
         ("rest_hint_distance", c_double),
         ("wake_distance", c_double),
+        ("thumb_wake_distance", c_double),
         ("axis_angle", c_double),
         ("axis_release_distance", c_double),
         ("momentum_speed", c_double),
@@ -175,7 +179,9 @@ class kin_touchpad_options(Structure):
         ("thumb_pressure", c_double),
         ("palm_size", c_double),
         ("palm_pressure", c_double),
+        ("tap_pressure", c_double),
         ("edge_zone", c_double),
+        ("top_zone", c_double),
         ("split_distance", c_double),
         ("merge_distance", c_double),
         ("jump_distance", c_double),
@@ -183,6 +189,7 @@ class kin_touchpad_options(Structure):
         ("step_distance", c_double),
         ("step_ratio", c_double),
         ("button_distance", c_double),
+        ("click_time", c_double),
     ]
 
 

@@ -93,8 +93,8 @@ enum {
 enum {
   KIN_TOUCHPAD_EVIDENCE_TOOL = 1,     /* the device says that it is a palm */
   KIN_TOUCHPAD_EVIDENCE_SIZE = 2,     /* too large for a finger: a palm; rather large: a thumb */
-  KIN_TOUCHPAD_EVIDENCE_PRESSURE = 4, /* too hard for a finger: a palm; rather hard: a thumb */
-  KIN_TOUCHPAD_EVIDENCE_EDGE = 8,     /* landed at the left or right edge: a palm until it comes out */
+  KIN_TOUCHPAD_EVIDENCE_PRESSURE = 4, /* too hard for a finger: a palm; rather hard: a thumb; too light: no tap */
+  KIN_TOUCHPAD_EVIDENCE_EDGE = 8,     /* landed at the left, right or upper edge: a palm until it comes out */
   KIN_TOUCHPAD_EVIDENCE_ZONE = 16,    /* stays at the lower edge below another: a thumb */
   KIN_TOUCHPAD_EVIDENCE_REST = 32,    /* stays while another moves: it rests */
   KIN_TOUCHPAD_EVIDENCE_SPLIT = 64,   /* landed beside a contact that is there: a part of it */
@@ -113,12 +113,15 @@ typedef struct kin_touchpad_options {
   double width, height; /* of the pad, mm, 0 to 1000; default 0, unknown: edges and zones say nothing */
 
   double motion_distance; /* how far one finger goes before the pointer moves, mm, 0 to 50; default 0.5 (ours) */
+  double landing_time;    /* how long after it landed one finger moves no pointer, for others may follow: then what it
+                             did comes at once, s, 0 to 5; default 0.05 (ours) */
   double tap_time;        /* how long the finger of a tap stays, s, 0 to 5; default 0.18 (libinput) */
   double tap_distance;    /* how far it moves, mm, 0 to 50; default 1.3 (libinput) */
   double tap_together;    /* by how much fingers of one tap land apart, s, 0 to 5; default 0.07 (ours: 20 to 30 ms are
                              common, and fingers that tap by turns are slower) */
   double drag_time;       /* how soon the touch of a tap-and-drag follows its tap, s, 0 to 5; default 0.18 (libinput:
                              160 ms and 20 ms a finger) */
+  double drag_distance;   /* and how near to its tap it lands, mm, 0 to 1000; default 12 (ours) */
   double drag_lock_time;  /* how long the button is held after lifting, with drag lock, s, 0 to 10; default 0.3
                              (libinput) */
   double three_finger_drag_time; /* the same for three fingers, s, 0 to 10; default 0.5 (ours) */
@@ -145,6 +148,8 @@ typedef struct kin_touchpad_options {
                                  (ours) */
   double wake_distance;       /* how far what rests goes in a tenth of a second to be a finger again, mm, 0.1 to 50;
                                  default 3 (ours) */
+  double thumb_wake_distance; /* the same for a thumb at once, also in the first correction_time of the pointer's
+                                 motion, mm, 0.1 to 50; default 1 (ours) */
 
   double axis_angle;            /* how far from an axis a scroll that is locked to it begins, radians, 0 to pi / 4;
                                    default pi / 6 (ours) */
@@ -171,10 +176,15 @@ typedef struct kin_touchpad_options {
                             to 29 mm must be known) */
   double palm_pressure;  /* from which pressure on it is a palm, in the device's measure, 0 to 1e9; 0: none; default
                             130 (libinput, for measures of 0 to 255) */
+  double tap_pressure;   /* how hard a finger presses at least once to tap or to move the pointer, in the device's
+                            measure, 0 to 1e9; 0: none; default 25 (ChromeOS); only when something pressed so hard
+                            before */
   double edge_zone;      /* width of the zones for palms at the left and right edge, share of `width`, 0 to 0.4; on
                             pads of 70 mm and more; default 0.08 (libinput) */
-  double split_distance; /* how near a new contact is to one that is there to be a part of it, mm, 0 to 100; default 10
-                            (ours; Windows wants two contacts kept apart from 11 mm on) */
+  double top_zone;       /* height of the zone for palms at the upper edge, share of `height`, 0 to 0.4; on pads of 55
+                            mm and more; default 0.05 (libinput) */
+  double split_distance; /* how near a new contact is to one that is there to be a part of it, mm, 0 to 100; default 14
+                            (ours; Windows wants two contacts kept apart from 11 mm on, but these land together) */
   double merge_distance; /* contacts so near to one that lands or lifts have no movement in that frame, mm, 0 to 100;
                             default 20 (ours) */
   double jump_distance;  /* the least step of a contact that is another finger, mm, 1 to 1000; default 20 (libinput) */
@@ -185,6 +195,8 @@ typedef struct kin_touchpad_options {
   double step_ratio;     /* 1 to 100; default 3 (ours) */
   double button_distance; /* how far a finger goes after a button changed before it moves anything, mm, 0 to 50;
                              default 2 (ours) */
+  double click_time;      /* a tap that ends so long before a click, or begins so long after it, is part of it, s, 0 to
+                             5; default 0.1 (ours) */
 } kin_touchpad_options;
 
 /* Fills in the defaults. [any-thread] Since level 1. */
@@ -244,7 +256,7 @@ enum {
   KIN_TOUCHPAD_REASON_PALM_TOOL = 20,      /* a palm: the device says so */
   KIN_TOUCHPAD_REASON_PALM_SIZE = 21,      /* a palm: as large as palm_size */
   KIN_TOUCHPAD_REASON_PALM_PRESSURE = 22,  /* a palm: pressed as hard as palm_pressure */
-  KIN_TOUCHPAD_REASON_PALM_EDGE = 23,      /* a palm: landed in the zone at the left or right edge */
+  KIN_TOUCHPAD_REASON_PALM_EDGE = 23,      /* a palm: landed in the zone at the left, right or upper edge */
   KIN_TOUCHPAD_REASON_THUMB_ZONE = 24,     /* a thumb: stays at the lower edge below another finger */
   KIN_TOUCHPAD_REASON_THUMB_SIZE = 25,     /* a thumb: as large as thumb_size, beside another finger */
   KIN_TOUCHPAD_REASON_THUMB_PRESSURE = 26, /* a thumb: pressed as hard as thumb_pressure, beside another finger */
@@ -261,6 +273,7 @@ enum {
   KIN_TOUCHPAD_REASON_TAP_BUTTON = 44,     /* no tap: a physical button was pressed */
   KIN_TOUCHPAD_REASON_TAP_FINGERS = 45,    /* no tap: more than three fingers */
   KIN_TOUCHPAD_REASON_TAP_NO_FINGER = 46,  /* no tap: a thumb, a palm or what rests */
+  KIN_TOUCHPAD_REASON_TAP_LIGHT = 47,      /* no tap: never pressed as hard as tap_pressure */
   /* Decisions on a gesture. */
   KIN_TOUCHPAD_REASON_TOGETHER = 60,     /* the fingers go together: a scroll, a swipe, a drag */
   KIN_TOUCHPAD_REASON_APART = 61,        /* they go apart or around one another: a pinch */
