@@ -41,15 +41,18 @@ struct Pan: Recognizer {
   /// Rule: step.lists, pan.fingers.
   private mutating func judge(_ input: Step, _ fingers: DragFingers, _ request: Request) -> State {
     if input.hasBegun, Double(fingers.count) > maximumTouches { return request.fail(.tooManyTouches) }
-    if input.hasMoved, leavesFailRange(input) { return request.fail(.movedTooFar) }
+    let exit = input.hasMoved ? failExit(input) : .infinity
     if Double(fingers.count) >= minimumTouches {
       if !drag.isRunning { drag.start(at: input.time) }
       drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds)
-      if input.hasMoved, let crossing = rule.crossing(input, minimumTouches), fingers.count < 2 || prevails(input, request) {
+      if input.hasMoved, let crossing = rule.crossing(input, minimumTouches), crossing < exit,
+        fingers.count < 2 || prevails(input, request)
+      {
         return begin(input, fingers, crossing, request)
       }
     }
     if fingers.count > 1 { pair.follow(input) }
+    if exit.isFinite { return request.fail(.movedTooFar) }
     if fingers.down == 0 { return request.fail(.liftedTooEarly) }
     if Double(fingers.down) < minimumTouches { drag.stop() }
     return input.state
@@ -101,9 +104,12 @@ struct Pan: Recognizer {
   }
 
   /// Rule: pan.offsets.
-  private func leavesFailRange(_ input: Step) -> Bool {
-    for touch in input.touches where !failOffset.contains(touch.displacement, scale: input.scale) { return true }
-    return false
+  private func failExit(_ input: Step) -> Double {
+    var earliest = Double.infinity
+    for touch in input.touches where !failOffset.contains(touch.displacement, scale: input.scale) {
+      earliest = min(earliest, failOffset.exit(touch, scale: input.scale))
+    }
+    return earliest
   }
 
   private var rule: DragThreshold {
