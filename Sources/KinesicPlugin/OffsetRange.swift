@@ -17,7 +17,7 @@ public struct OffsetRange: BitwiseCopyable {
       && displacement.y <= yMaximum * scale
   }
 
-  /// Where inside `movement`, which starts at `before`, the range was left; 1: it was not.
+  /// Where inside `movement`, which starts at `before`, the range was left; infinite: it was not.
   public func exit(_ before: Vector, _ movement: Vector, scale: Double) -> Double {
     if !contains(before, scale: scale) { return 0 }
     return min(
@@ -25,9 +25,14 @@ public struct OffsetRange: BitwiseCopyable {
     )
   }
 
+  /// The same of a touch that moves, from where it landed. Out of line: who leaves a range is rare.
+  @inline(never) public func exit(_ touch: Touch, scale: Double) -> Double {
+    exit(touch.previous - touch.start, touch.movement, scale: scale)
+  }
+
   private func axisExit(_ before: Double, _ movement: Double, _ minimum: Double, _ maximum: Double) -> Double {
     if before + movement > maximum { return (maximum - before) / movement }
-    return before + movement < minimum ? (minimum - before) / movement : 1
+    return before + movement < minimum ? (minimum - before) / movement : .infinity
   }
 }
 

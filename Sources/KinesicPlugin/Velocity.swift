@@ -27,6 +27,10 @@ public struct VelocityHistory: BitwiseCopyable {
   public static let capacity = 20
   /// A longer pause before the lift means that the finger rested (Chromium: 80 ms).
   public static let liftGap = 80 * Time.millisecond
+  /// After a longer gap reports that come together are no burst: nobody waits so long for a host.
+  static let burstGap = 120 * Time.millisecond
+  /// So many samples are few: with the gap before a burst among them they lie on a line.
+  private static let few = 4
 
   /// Room for twice as many samples, so that they stand side by side: new ones fill the second half, which then
   /// becomes the first.
@@ -142,7 +146,7 @@ public struct VelocityHistory: BitwiseCopyable {
     let now = Double(Int64(truncatingIfNeeded: time &- base))
     let pause = now - self.time(0)
     if pause < spacing || pause > Double(span.gap) {
-      return time == latest ? replace(value) : appendRarely(value, now, time, spacing, span)
+      return time == latest ? replace(value, span) : appendRarely(value, now, time, spacing, span)
     }
     (groupStart, asideTime) = (now, 0)
     if filled == Self.capacity { moveToFront() }
@@ -170,10 +174,11 @@ public struct VelocityHistory: BitwiseCopyable {
   }
 
   /// Another report of the newest sample's time.
-  @inline(__always) private mutating func replace(_ value: Vector) {
+  @inline(__always) private mutating func replace(_ value: Vector, _ span: VelocitySpan) {
     if summed != 0 { sums.replace(self[0], by: value, at: self.time(0)) }
     xs[unchecked: end &- 1] = value.x
     ys[unchecked: end &- 1] = value.y
+    if length == 1 { countGap(span) }
   }
 
   /// Another report of the newest sample.
@@ -181,6 +186,18 @@ public struct VelocityHistory: BitwiseCopyable {
     if asideTime > 0 { takeBack(now, spacing) }
     filled &-= 1
     put(value, now, time, min(length, span.count), span)
+    if length == 1 { countGap(span) }
+  }
+
+  /// The newest sample stands alone, and has a second report: after a gap it is a burst of reports that the host was
+  /// too busy to take. The finger moved in that gap, which counts with the sample before it.
+  /// Rule: velocity.burst.
+  @inline(never) private mutating func countGap(_ span: VelocitySpan) {
+    guard kept > 1 else { return }
+    let gap = groupStart - time(1)
+    guard gap > Double(span.gap), gap <= Double(Self.burstGap) else { return }
+    dropSums()
+    length = 2
   }
 
   /// Stores the newest sample; `count` of them are not too many, of which some may be too old.
@@ -284,7 +301,7 @@ public struct VelocityHistory: BitwiseCopyable {
   /// The same of a value that is kept in x alone.
   public mutating func rate(_ rule: VelocityRule, at time: UInt64) -> Double {
     let count = count
-    guard count > 2, rule.strategy == .leastSquares, !(rule.millimetre > 0) else { return velocity(rule, at: time).x }
+    guard count > Self.few, rule.strategy == .leastSquares, !(rule.millimetre > 0) else { return velocity(rule, at: time).x }
     guard isFresh(at: time) else { return 0 }
     let rate = parabolaRate(count)
     if rate * (self[0].x - self[count &- 1].x) < 0 { return 0 }
@@ -295,24 +312,31 @@ public struct VelocityHistory: BitwiseCopyable {
   /// Rule: velocity.pause.
   @inline(__always) private func isFresh(at time: UInt64) -> Bool { time &- latest <= Self.liftGap }
 
-  /// The velocity however long ago the newest sample is.
+  /// The velocity however long ago the newest sample is. A pause between two samples that count is longer than `gap`
+  /// only before a burst.
   /// Rule: velocity.direction.
-  public mutating func restrictedVelocity(_ strategy: VelocityStrategy) -> Vector { restrictedVelocity(strategy, count) }
+  public mutating func restrictedVelocity(_ strategy: VelocityStrategy, gap: UInt64 = VelocitySpan.standard.gap) -> Vector {
+    restrictedVelocity(strategy, count, gap)
+  }
 
-  @inline(__always) private mutating func restrictedVelocity(_ strategy: VelocityStrategy, _ count: Int) -> Vector {
+  @inline(__always) private mutating func restrictedVelocity(
+    _ strategy: VelocityStrategy, _ count: Int, _ gap: UInt64 = VelocitySpan.standard.gap
+  ) -> Vector {
     guard count > 1 else { return .zero }
-    let estimate = plainVelocity(strategy, count)
+    let estimate = plainVelocity(strategy, count, gap)
     return estimate.dot(self[0] - self[count &- 1]) < 0 ? .zero : estimate
   }
 
   /// The estimate as the strategy gives it; 0 with fewer than two samples.
-  public mutating func plainVelocity(_ strategy: VelocityStrategy) -> Vector { plainVelocity(strategy, count) }
+  public mutating func plainVelocity(_ strategy: VelocityStrategy, gap: UInt64 = VelocitySpan.standard.gap) -> Vector {
+    plainVelocity(strategy, count, gap)
+  }
 
-  @inline(__always) private mutating func plainVelocity(_ strategy: VelocityStrategy, _ count: Int) -> Vector {
+  @inline(__always) private mutating func plainVelocity(_ strategy: VelocityStrategy, _ count: Int, _ gap: UInt64) -> Vector {
     guard count > 1 else { return .zero }
     guard count > 2 else { return slope(from: count &- 1, to: 0) }
     switch strategy {
-    case .leastSquares: return parabolaVelocity(count)
+    case .leastSquares: return count <= Self.few && hasBurst(count, gap) ? lineVelocity(count) : parabolaVelocity(count)
     case .impulse: return impulse(count)
     }
   }

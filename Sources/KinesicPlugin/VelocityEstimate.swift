@@ -42,6 +42,7 @@ extension kin_velocity_options {
     for point in points { history.add(Vector(x: point.x, y: point.y), at: point.time_ns, spacing: spacing, span) }
     if guards_lift == 1 { history.leaveOutJump(units_per_inch / 25.4, span) }
     if time - history.latest > lift_gap_ns { return .zero }
-    return refuses_reversal == 1 ? history.restrictedVelocity(strategy) : history.plainVelocity(strategy)
+    return refuses_reversal == 1
+      ? history.restrictedVelocity(strategy, gap: move_gap_ns) : history.plainVelocity(strategy, gap: move_gap_ns)
   }
 }

@@ -35,12 +35,15 @@ struct MultiDrag: Recognizer {
         request.ignoreTouch(index)
       } else if fingers[place].isDragging.isSet {
         goOn(index, touch, fingers[place], input, request)
-      } else if touch.hasMoved, !failOffset.contains(touch.displacement, scale: input.scale) {
-        request.ignoreTouch(index)
-        reason = .movedTooFar
-      } else if touch.hasMoved, let crossing = rule.crossing(touch, input.scale) {
-        request.crossing = min(request.crossing, crossing)
-        begin(index, touch, place, input, request)
+      } else if touch.hasMoved {
+        let exit = failOffset.exit(touch, scale: input.scale)
+        if let crossing = rule.crossing(touch, input.scale), crossing < exit {
+          request.crossing = min(request.crossing, crossing)
+          begin(index, touch, place, input, request)
+        } else if exit.isFinite {
+          request.ignoreTouch(index)
+          reason = .movedTooFar
+        }
       }
       if touch.hasEnded || request.ignoresTouch(index) { fingers.remove(at: place) }
     }

@@ -14,6 +14,7 @@ struct Pan: Recognizer {
   var failOffset: OffsetRange
   var velocity: VelocityProperties
   var dominance: Double
+  var early: EarlyThreshold
 
   private var drag: DragTracker
   private var pair: DragPair
@@ -41,14 +42,17 @@ struct Pan: Recognizer {
   /// Rule: step.lists, pan.fingers.
   private mutating func judge(_ input: Step, _ fingers: DragFingers, _ request: Request) -> State {
     if input.hasBegun, Double(fingers.count) > maximumTouches { return request.fail(.tooManyTouches) }
-    if input.hasMoved, leavesFailRange(input) { return request.fail(.movedTooFar) }
+    let exit = input.hasMoved ? failExit(input) : .infinity
     if Double(fingers.count) >= minimumTouches {
       if !drag.isRunning { drag.start(at: input.time) }
       drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds)
-      if input.hasMoved, let crossing = rule.crossing(input, minimumTouches), fingers.count < 2 || prevails(input, request) {
+      if input.hasMoved, let crossing = rule(of: input).crossing(input, minimumTouches), crossing < exit,
+        fingers.count < 2 || prevails(input, request)
+      {
         return begin(input, fingers, crossing, request)
       }
     }
+    if exit.isFinite { return request.fail(.movedTooFar) }
     if fingers.count > 1 { pair.follow(input) }
     if fingers.down == 0 { return request.fail(.liftedTooEarly) }
     if Double(fingers.down) < minimumTouches { drag.stop() }
@@ -66,7 +70,7 @@ struct Pan: Recognizer {
     _ input: Step, _ fingers: DragFingers, _ crossing: Double, _ request: Request
   ) -> State {
     request.crossing = crossing
-    if translationFromThreshold != 0 { drag.leaveOut(rule.contained(in: drag.translation, input)) }
+    if translationFromThreshold != 0 { drag.leaveOut(rule(of: input).contained(in: drag.translation, input)) }
     let isOver = Double(fingers.down) < minimumTouches
     write(input, lifts: isOver, request)
     return request.begin(ended: isOver)
@@ -100,14 +104,26 @@ struct Pan: Recognizer {
     self.velocity.rule(velocityStrategy, input.scale, lifts: lifts)
   }
 
+  /// Where inside the step's movement the first finger left the range; infinite: none did. Mutating, as `rule(of:)`:
+  /// otherwise the compiler copies all that the pan remembers to the stack, 1.4 KB.
   /// Rule: pan.offsets.
-  private func leavesFailRange(_ input: Step) -> Bool {
-    for touch in input.touches where !failOffset.contains(touch.displacement, scale: input.scale) { return true }
-    return false
+  private mutating func failExit(_ input: Step) -> Double {
+    var earliest = Double.infinity
+    for touch in input.touches where !failOffset.contains(touch.displacement, scale: input.scale) {
+      earliest = min(earliest, failOffset.exit(touch, scale: input.scale))
+    }
+    return earliest
   }
 
   private var rule: DragThreshold {
     DragThreshold(distance: threshold, isRadial: thresholdMode == 1, axes: axes, active: activeOffset)
+  }
+
+  /// The same with the threshold that begins it in this step.
+  private mutating func rule(of input: Step) -> DragThreshold {
+    var rule = rule
+    rule.distance = early.now(threshold, input)
+    return rule
   }
 }
 
@@ -128,7 +144,7 @@ nonisolated(unsafe) let panClass = makeClass(
     .number(
       "dominance", "With several fingers: how many times the change of their distance, and the arc, their centre's travel must be.",
       unit: "1", 0, 0...1000)
-  ],
+  ] + earlyProperties(unit: "unit"),
   values: dragValues + [certaintyValue("How much of what two fingers did when it began was a drag: 1 all; 1 with one finger.")],
   details: reasonWords,
   functions: Functions(prepare: { Pan.takePrepare($0) }, step: { Pan.takeStep($0, $1, $2) }, setValue: { Pan.takeSetValue($0, $1, $2) }))

@@ -10,6 +10,7 @@ struct Pinch: Recognizer {
   var gain: Double
   var velocityStrategy: Double
   var velocity: VelocityProperties
+  var early: EarlyThreshold
 
   private var gesture: PairGesture<Span>
   /// The fingers' distance at the previous event.
@@ -22,7 +23,8 @@ struct Pinch: Recognizer {
 
   // For speed: a pinch of 2,267 instructions has 17 more otherwise.
   @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
-    let rule = DominanceRule(threshold: threshold * input.scale, dominance: dominance, window: dominanceWindow, restingShare: restingShare)
+    let rule = DominanceRule(
+      threshold: early.now(threshold, input) * input.scale, dominance: dominance, window: dominanceWindow, restingShare: restingShare)
     let state = gesture.step(input, rule, limit: maximumTouches, spacing: self.velocity.nanoseconds, request)
     let span = gesture.quantity.distance
     if gesture.isNew.isSet { lastSpan = span }
@@ -99,7 +101,8 @@ nonisolated(unsafe) let pinchClass = makeClass(
   ]
     + pairProperties(
       dominance: 1.35, "How many times the travel of the fingers' centre the change must be; 0: the plain threshold.",
-      gain: "The power of the fingers' scale that is reported: below 1 large movements make small changes."),
+      gain: "The power of the fingers' scale that is reported: below 1 large movements make small changes.")
+    + earlyProperties(unit: "unit"),
   values: [
     Value("scale", "Distance of the fingers relative to the start.", unit: "1", initial: 1),
     Value("velocity", "Velocity of the scale.", unit: "1/s"),

@@ -11,6 +11,7 @@ struct Rotation: Recognizer {
   var gain: Double
   var velocityStrategy: Double
   var velocity: VelocityProperties
+  var early: EarlyThreshold
 
   private var gesture: PairGesture<Turn>
 
@@ -18,7 +19,8 @@ struct Rotation: Recognizer {
 
   // For speed, and `follow`: a pinch beside it has 5 instructions of 2,267 more otherwise.
   @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
-    let rule = DominanceRule(threshold: threshold, dominance: dominance, window: dominanceWindow, restingShare: restingShare)
+    let rule = DominanceRule(
+      threshold: early.now(threshold, input), dominance: dominance, window: dominanceWindow, restingShare: restingShare)
     let state = gesture.step(input, rule, limit: maximumTouches, spacing: self.velocity.nanoseconds, request)
     if state == .possible || state == .failed { return state }
     gesture.write(velocityStrategy, velocity, input, request)
@@ -87,7 +89,7 @@ nonisolated(unsafe) let rotationClass = makeClass(
   ]
     + pairProperties(
       dominance: 1.0, "How many times the travel of the fingers' centre the arc must be; 0: the plain threshold.",
-      gain: "How many times the fingers' turn is reported: below 1 large movements make small changes."),
+      gain: "How many times the fingers' turn is reported: below 1 large movements make small changes.") + earlyProperties(unit: "rad"),
   values: [
     Value("rotation", "Turned since the start, clockwise on a y-down screen.", unit: "rad"),
     Value("velocity", "Velocity of the rotation.", unit: "rad/s"),

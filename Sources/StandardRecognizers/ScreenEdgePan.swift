@@ -44,10 +44,11 @@ struct ScreenEdgePan: Recognizer {
     if input.touches.count > 1 { ignoreOthers(input, request) }
     drag.move(by: touch.movement, at: input.time, sampled: touch.hasMoved, spacing: self.velocity.nanoseconds)
     if touch.hasMoved {
-      switch direction(of: touch.displacement, threshold * input.scale) {
+      switch direction(of: touch, threshold * input.scale) {
       case .undecided: break
       case .outside: return request.fail(.wrongDirection)
-      case .inwards:
+      case .inwards(let crossing):
+        request.crossing = crossing
         write(input, lifts: touch.hasEnded, request)
         return request.begin(ended: touch.hasEnded)
       }
@@ -65,26 +66,47 @@ struct ScreenEdgePan: Recognizer {
     UInt64(edges) & ScreenEdge.edges(at: touch.start, in: input.bounds, within: edgeRegion * input.scale)
   }
 
-  private enum Verdict { case undecided, inwards, outside }
+  private enum Verdict {
+    case undecided, outside
+    /// Where inside the step's movement.
+    case inwards(Double)
+  }
 
   /// Inwards as soon as the way from one of the edges reaches the threshold inside the angle; outside as soon as what
   /// is left of the threshold is shorter than the way back into the angle of every edge. Who has gone the threshold
   /// has nothing left.
-  private func direction(of displacement: Vector, _ limit: Double) -> Verdict {
-    let gone = displacement.length
+  /// Rule: edge.begin.
+  private func direction(of touch: Touch, _ limit: Double) -> Verdict {
+    let gone = touch.displacement.length
     // The landing place is inside every angle: the way back is never longer than the way gone.
     guard gone >= limit / 2 else { return .undecided }
     var isHopeless = true
     for shift in 0..<4 as Range<UInt64> {
       let edge = 1 << shift as UInt64
       guard candidates & edge != 0 else { continue }
-      let way = ScreenEdge.inwards(edge, displacement)
-      let beyond = Vector(x: way.x, y: way.y.magnitude).angle - maximumAngle
-      if beyond <= 0 && way.x >= limit { return .inwards }
-      if beyond <= 0 || wayBack(gone, beyond) <= limit - gone { isHopeless = false }
+      let way = ScreenEdge.inwards(edge, touch.displacement)
+      if way.x >= limit {
+        let crossing = crossing(of: edge, touch, limit)
+        if beyond(crossing.way) <= 0 { return .inwards(crossing.place) }
+      } else if beyond(way) <= 0 || wayBack(gone, beyond(way)) <= limit - gone {
+        isHopeless = false
+      }
     }
     return isHopeless ? .outside : .undecided
   }
+
+  /// Where inside its movement a touch reaches the threshold, and its way from the edge there. At the earlier report
+  /// it has reached no threshold but 0, and has no direction there.
+  private func crossing(of edge: UInt64, _ touch: Touch, _ limit: Double) -> (place: Double, way: Vector) {
+    let before = ScreenEdge.inwards(edge, touch.previous - touch.start)
+    let movement = ScreenEdge.inwards(edge, touch.movement)
+    var part = LinePart()
+    part.keep(from: before.x - limit, to: before.x + movement.x - limit)
+    return (part.first, before + movement * (part.first > 0 ? part.first : 1))
+  }
+
+  /// By how much a way leaves the largest angle.
+  private func beyond(_ way: Vector) -> Double { Vector(x: way.x, y: way.y.magnitude).angle - maximumAngle }
 
   /// How far it is from a place `gone` from the landing place, in a direction `beyond` the largest angle, to the
   /// nearest place inside it.
@@ -95,33 +117,6 @@ struct ScreenEdgePan: Recognizer {
   private mutating func write(_ input: Step, lifts: Bool, _ request: Request) {
     let velocity = drag.velocity(self.velocity.rule(velocityStrategy, input.scale, lifts: lifts), at: input.time)
     request.writeDrag(drag.translation, velocity)
-  }
-}
-
-/// The edges of a frame, with the bits of UIKit's UIRectEdge.
-enum ScreenEdge {
-  static let top: UInt64 = 1
-  static let left: UInt64 = 2
-  static let bottom: UInt64 = 4
-  static let right: UInt64 = 8
-
-  /// The edges of `frame` that `place` is not farther from than `region`; of no edge outside the frame (its far sides
-  /// are outside).
-  static func edges(at place: Vector, in frame: kin_rect, within region: Double) -> UInt64 {
-    let near = place - Vector(x: frame.x, y: frame.y)
-    let far = Vector(x: frame.width, y: frame.height) - near
-    guard near.x >= 0, near.y >= 0, far.x > 0, far.y > 0 else { return 0 }
-    return (near.y <= region ? top : 0) | (near.x <= region ? left : 0) | (far.y <= region ? bottom : 0) | (far.x <= region ? right : 0)
-  }
-
-  /// `way` as seen from an edge: x is inwards, y along the edge.
-  static func inwards(_ edge: UInt64, _ way: Vector) -> Vector {
-    switch edge {
-    case top: Vector(x: way.y, y: way.x)
-    case left: way
-    case bottom: Vector(x: -way.y, y: way.x)
-    default: Vector(x: -way.x, y: way.y)
-    }
   }
 }
 

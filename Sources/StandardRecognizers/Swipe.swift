@@ -54,46 +54,42 @@ struct Swipe: Recognizer {
     }
   }
 
-  /// The bit that this move completes; of several the one that the slowest finger went farthest along, the lowest of
-  /// equal ones.
+  /// The bit that this move completes; of several the one whose distance it reaches first, the lowest of equal ones.
   /// Rule: swipe.directions, swipe.backtrack.
   private mutating func findDirection(_ input: Step, _ request: Request) -> UInt32? {
     let seconds = Time.seconds(from: start, to: input.time)
     // Past the time at which they are used up, the limits are 0.
     let distance = max(0, minimumDistance * input.scale * (1 - distanceDecay * seconds))
     let cross = max(0, maximumCross * input.scale * (1 - crossDecay * seconds))
-    let farthestBack = -backtrack * input.scale
     var found: UInt32?
-    var farthest = -1.0
     for shift in 0..<4 as Range<UInt32> {
       let bit = 1 << shift as UInt32
       guard UInt32(direction) & ~dead & bit != 0 else { continue }
-      let way = judge(bit, input, cross)
-      if way.slowest < farthestBack { dead |= bit }
-      guard way.isStraight, way.slowest >= distance, way.slowest > farthest, Double(landed) == touchesRequired else { continue }
+      if isTooFarBack(bit, input) { dead |= bit }
+      let part = part(bit, input, distance, cross)
+      guard !part.isEmpty, found == nil || part.first < request.crossing, Double(landed) == touchesRequired else { continue }
       found = bit
-      farthest = way.slowest
-      request.crossing = way.before < distance ? (distance - way.before) / (way.slowest - way.before) : 0
+      request.crossing = part.first
     }
     return found
   }
 
-  /// The least way of a finger along `bit`, that finger's way before this step, and whether all are inside the cross
-  /// limit.
-  /// Rule: swipe.distance.
-  private func judge(_ bit: UInt32, _ input: Step, _ cross: Double) -> (slowest: Double, before: Double, isStraight: Bool) {
-    var slowest = Double.infinity
-    var before = 0.0
-    var isStraight = true
+  private func isTooFarBack(_ bit: UInt32, _ input: Step) -> Bool {
+    for touch in input.touches where along(bit, touch.displacement).along < -backtrack * input.scale { return true }
+    return false
+  }
+
+  /// Where inside the step's movement all fingers have gone the distance along `bit` and are inside the cross limit.
+  /// Rule: swipe.distance, swipe.between-reports.
+  private func part(_ bit: UInt32, _ input: Step, _ distance: Double, _ cross: Double) -> LinePart {
+    var part = LinePart()
     for touch in input.touches {
-      let way = along(bit, touch.displacement)
-      if way.along < slowest {
-        slowest = way.along
-        before = along(bit, touch.previous - touch.start).along
-      }
-      if way.across.magnitude > cross { isStraight = false }
+      let (before, now) = (along(bit, touch.previous - touch.start), along(bit, touch.displacement))
+      part.keep(from: before.along - distance, to: now.along - distance)
+      part.keep(from: cross - before.across, to: cross - now.across)
+      part.keep(from: cross + before.across, to: cross + now.across)
     }
-    return (slowest, before, isStraight)
+    return part
   }
 
   private func along(_ bit: UInt32, _ way: Vector) -> (along: Double, across: Double) {

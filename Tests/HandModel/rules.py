@@ -154,7 +154,10 @@ def _swiped(sequence: List[Step], direction: int, fingers: int) -> int:
     alive = [bit for bit in axes if bit & direction]
     landed: Dict[int, Point] = {}
     start = sequence[0].time
+    before: Dict[int, Point] = {}
+    down: Dict[int, Point] = {}
     for step in sequence:
+        before, down = down, step.down
         landed.update({f: step.down[f] for f in step.began})
         t = step.time - start
         if step.ended or len(landed) > fingers or t > 0.5 or not alive:
@@ -163,15 +166,29 @@ def _swiped(sequence: List[Step], direction: int, fingers: int) -> int:
             continue
         for bit in list(alive):
             ax, ay = axes[bit]
-            net = [(p[0] - landed[f][0], p[1] - landed[f][1]) for f, p in step.down.items()]
-            along = [dx * ax + dy * ay for dx, dy in net]
-            across = [abs(dx * ay - dy * ax) for dx, dy in net]
-            if min(along) < -10.0:
+            lines = []
+            for f, p in step.down.items():
+                net = [(q[0] - landed[f][0], q[1] - landed[f][1]) for q in (before.get(f, p), p)]
+                lines.append([(dx * ax + dy * ay, dx * ay - dy * ax) for dx, dy in net])
+            if min(now[0] for _, now in lines) < -10.0:
                 alive.remove(bit)
-            elif (len(net) == fingers and min(along) >= 50.0 * (1.0 - 0.94 * t)
-                  and max(across) <= 50.0 * (1.0 - 0.98 * t)):
+            elif len(lines) == fingers and _holds(lines, 50.0 * (1.0 - 0.94 * t), 50.0 * (1.0 - 0.98 * t)):
                 return bit
     return 0
+
+
+def _holds(lines: List[List[Point]], distance: float, cross: float) -> bool:
+    """Whether all fingers have gone the distance inside the cross limit at one part of their lines
+    between two reports; each end of a line is a way along and a way across."""
+    first, last = 0.0, 1.0
+    for (along, across), (along_now, across_now) in lines:
+        for a, b in ((along - distance, along_now - distance), (cross - across, cross - across_now),
+                     (cross + across, cross + across_now)):
+            if b < 0.0:
+                last = min(last, a / (a - b)) if a >= 0.0 else 0.0
+            elif a < 0.0:
+                first = max(first, a / (a - b))
+    return first <= last and last > 0.0
 
 
 def edge_pan(all_steps: List[Step], edge: str = "left", width: float = 0.0,

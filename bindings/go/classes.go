@@ -602,6 +602,29 @@ func (recognizer Pan) SetDominance(to float64) error {
 	return recognizer.SetNumber("dominance", to)
 }
 
+// EarlyThreshold: The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is
+// none. Window units, default 0.
+func (recognizer Pan) EarlyThreshold() (float64, error) {
+	value, err := recognizer.Number("early_threshold")
+	return value, err
+}
+
+// SetEarlyThreshold sets it.
+func (recognizer Pan) SetEarlyThreshold(to float64) error {
+	return recognizer.SetNumber("early_threshold", to)
+}
+
+// EarlyInterval: How long after a landing `early_threshold` holds. Seconds, default 0.25.
+func (recognizer Pan) EarlyInterval() (time.Duration, error) {
+	value, err := recognizer.Number("early_interval")
+	return fromSeconds(value), err
+}
+
+// SetEarlyInterval sets it.
+func (recognizer Pan) SetEarlyInterval(to time.Duration) error {
+	return recognizer.SetNumber("early_interval", to.Seconds())
+}
+
 // Translation, now: How far it went, to the right and down. Window units.
 func (recognizer Pan) Translation() (Point, error) {
 	return recognizer.point("translation")
@@ -874,6 +897,29 @@ func (recognizer Pinch) SetVelocityLiftGuard(to bool) error {
 	return recognizer.SetNumber("velocity_lift_guard", fromBool(to))
 }
 
+// EarlyThreshold: The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is
+// none. Window units, default 0.
+func (recognizer Pinch) EarlyThreshold() (float64, error) {
+	value, err := recognizer.Number("early_threshold")
+	return value, err
+}
+
+// SetEarlyThreshold sets it.
+func (recognizer Pinch) SetEarlyThreshold(to float64) error {
+	return recognizer.SetNumber("early_threshold", to)
+}
+
+// EarlyInterval: How long after a landing `early_threshold` holds. Seconds, default 0.25.
+func (recognizer Pinch) EarlyInterval() (time.Duration, error) {
+	value, err := recognizer.Number("early_interval")
+	return fromSeconds(value), err
+}
+
+// SetEarlyInterval sets it.
+func (recognizer Pinch) SetEarlyInterval(to time.Duration) error {
+	return recognizer.SetNumber("early_interval", to.Seconds())
+}
+
 // Scale, now: Distance of the fingers relative to the start.
 func (recognizer Pinch) Scale() (float64, error) {
 	value, err := recognizer.Value("scale")
@@ -1059,6 +1105,29 @@ func (recognizer Rotation) VelocityLiftGuard() (bool, error) {
 // SetVelocityLiftGuard sets it.
 func (recognizer Rotation) SetVelocityLiftGuard(to bool) error {
 	return recognizer.SetNumber("velocity_lift_guard", fromBool(to))
+}
+
+// EarlyThreshold: The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is
+// none. Radians, default 0.
+func (recognizer Rotation) EarlyThreshold() (float64, error) {
+	value, err := recognizer.Number("early_threshold")
+	return value, err
+}
+
+// SetEarlyThreshold sets it.
+func (recognizer Rotation) SetEarlyThreshold(to float64) error {
+	return recognizer.SetNumber("early_threshold", to)
+}
+
+// EarlyInterval: How long after a landing `early_threshold` holds. Seconds, default 0.25.
+func (recognizer Rotation) EarlyInterval() (time.Duration, error) {
+	value, err := recognizer.Number("early_interval")
+	return fromSeconds(value), err
+}
+
+// SetEarlyInterval sets it.
+func (recognizer Rotation) SetEarlyInterval(to time.Duration) error {
+	return recognizer.SetNumber("early_interval", to.Seconds())
 }
 
 // Rotation, now: Turned since the start, clockwise on a y-down screen. Radians.

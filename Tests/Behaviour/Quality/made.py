@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from functools import cache
 
-from motions import PER_MM, Pair, pairs_of, paths_of
+from motions import PER_MM, Pair, Way, pairs_of, paths_of
 from recorded import Frame
 
 from HandModel import decoys, gestures
@@ -63,6 +63,63 @@ def feed_of(scene: Scene, panel: str, rng: Random) -> list[Frame]:
     return [Frame(time, tuple(samples)) for time, samples in found.items()]
 
 
+def swipe(rng: Random) -> Scene:
+    bearing, length = rng.uniform(0, 2 * math.pi), rng.uniform(20, 60)
+    return gestures.swipe(rng, (length * math.cos(bearing), length * math.sin(bearing)), rng.uniform(100, 300))
+
+
+def flick(rng: Random) -> Scene:
+    """A swipe within 30 degrees of an axis."""
+    bearing = math.pi / 2 * int(rng.uniform(0, 4)) + rng.uniform(-math.pi / 6, math.pi / 6)
+    length = rng.uniform(20, 60)
+    return gestures.swipe(rng, (length * math.cos(bearing), length * math.sin(bearing)), rng.uniform(100, 300))
+
+
+def taps(rng: Random, count: int = 1) -> Scene:
+    return gestures.taps(rng, count)
+
+
+def two_finger_tap(rng: Random) -> Scene:
+    return gestures.taps(rng, fingers=2)
+
+
+def hold(rng: Random) -> Scene:
+    return gestures.hold(rng, rng.uniform(600, 1500))
+
+
+def drag(rng: Random) -> Scene:
+    bearing, length = rng.uniform(0, 2 * math.pi), rng.uniform(10, 80)
+    return gestures.drag(rng, (length * math.cos(bearing), length * math.sin(bearing)), rng.uniform(180, 900))
+
+
+def drag_of_a_tap(rng: Random) -> Scene:
+    """It begins where taps are."""
+    bearing, length = rng.uniform(0, 2 * math.pi), rng.uniform(10, 60)
+    x, y = length * math.cos(bearing), length * math.sin(bearing)
+    return gestures.drag(rng, (x, y), rng.uniform(180, 900), at=(120 + x / 2, 80 + y / 2))
+
+
+def edge(rng: Random) -> Scene:
+    """From the left edge, up to 40 degrees off."""
+    way, bearing = rng.uniform(30, 90), math.radians(rng.uniform(-40, 40))
+    return gestures.edge_pan(rng, (rng.uniform(0.2, 1.8), 80.0), (way * math.cos(bearing), way * math.sin(bearing)), rng.uniform(150, 600))
+
+
+def seeded(kind: str, panel: str, seed: int) -> Random:
+    return Random(sum(ord(letter) * 31**i for i, letter in enumerate(f"{kind}/{panel}/{seed}")))
+
+
+@cache
+def made_throws() -> tuple[Way, ...]:
+    """One finger that lifts in motion; always the same ones."""
+    found: list[Way] = []
+    for panel in PANELS:
+        for seed in range(3 * EACH):
+            rng = seeded("swipe", panel, seed)
+            found += paths_of(feed_of(swipe(rng), panel, rng), f"swipe/{panel}")
+    return tuple(found)
+
+
 @cache
 def made_pairs() -> dict[str, tuple[Pair, ...]]:
     """By what is meant; always the same ones."""
@@ -71,8 +128,6 @@ def made_pairs() -> dict[str, tuple[Pair, ...]]:
         for kind in kinds:
             for panel in PANELS:
                 for seed in range(EACH):
-                    rng = Random(
-                        sum(ord(letter) * 31**i for i, letter in enumerate(f"{kind.__name__}/{panel}/{seed}"))
-                    )
+                    rng = seeded(kind.__name__, panel, seed)
                     found[meant] += pairs_of(paths_of(feed_of(kind(rng), panel, rng), f"{kind.__name__}/{panel}"))[:1]
     return {meant: tuple(pairs) for meant, pairs in found.items()}

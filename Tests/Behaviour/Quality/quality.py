@@ -8,6 +8,8 @@ import sys
 import ahead
 import drawings
 import policies
+import rates
+import rolls
 import speed
 import swipes
 import two_fingers
@@ -32,7 +34,7 @@ def is_there() -> bool:
 
 
 def tables() -> list[Table]:
-    return [table for part in (two_fingers, policies, swipes, speed, ahead, drawings) for table in part.tables()]
+    return [table for part in (two_fingers, policies, rolls, swipes, speed, ahead, rates, drawings) for table in part.tables()]
 
 
 def page(found: list[Table]) -> str:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 import numpy as np
+from made import made_throws
 from motions import Array, Way, paths
 from page import Column, Table
 from peers import last_two, least_squares, whole_way
@@ -16,6 +17,8 @@ PEERS = {
     "SDL (last step)": last_two,
     "raylib (whole way)": whole_way,
 }
+THROW, LOST = 100.0, 0.25
+"""mm a second from which a lift throws, and which share of its speed is too little."""
 HALF = 0.045
 """Seconds before and after a report whose places say how fast the finger really is there."""
 
@@ -124,5 +127,39 @@ reports (least squares), mm a second. The lift has the time of the last report."
     return found
 
 
+HITCHES = (0.033, 0.05, 0.08)
+"""How long a host is busy before it hears of a lift, seconds."""
+
+
+def late(path: Way, hitch: float) -> Way:
+    """As a host hears of it that is busy until the lift: what came meanwhile it gets then, 20 microseconds apart."""
+    heard = path.times.copy()
+    waits = heard > path.lifted - hitch
+    heard[waits] = path.lifted + 20e-6 * np.arange(waits.sum())
+    return replace(path, times=heard, lifted=float(max(path.lifted, heard[-1] + 20e-6)))
+
+
+def speed_at_lift(path: Way) -> float:
+    return float(np.hypot(*velocities(path)[1]))
+
+
+def throws() -> Table:
+    """Made swipes, which lift in motion, heard of in time and late."""
+    heard = [(path, speed) for path in made_throws() if (speed := speed_at_lift(path)) >= THROW]
+    heads = [Column("lost", "less", 0, len(heard)), Column("median difference, %"), Column("turned round", "less", 0, len(heard))]
+    found = Table("Throws after a hitch", "", heads)
+    for hitch in HITCHES:
+        ends = [velocities(late(path, hitch))[1] for path, _ in heard]
+        speeds = np.hypot(*np.array(ends).T)
+        right = np.array([speed for _, speed in heard])
+        lost = speeds < LOST * right
+        turned = sum(float(end @ path.net) < 0 for end, (path, _) in zip(ends, heard))
+        found.add(f"Kinesic, {hitch * 1000:.0f} ms", int(lost.sum()), float(np.median(np.abs(speeds / right - 1)) * 100), turned)
+    found.text = f"""Swipes of the project's hand model on its panels of 30 to 240 Hz that lift with {THROW:.0f} mm a second or
+more. The host is busy for some time before the lift: what came meanwhile it gets at the lift, 20 µs apart, with the
+times at which it arrives. *Lost*: it has less than {LOST * 100:.0f} % of the speed that it has when the host is in time."""
+    return found
+
+
 def tables() -> list[Table]:
-    return [estimates(), lifts()]
+    return [estimates(), lifts(), throws()]

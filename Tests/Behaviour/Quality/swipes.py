@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 
 import numpy as np
+from made import flick, seeded
 from motions import PER_MM, Way, paths
 from page import Column, Table
 from peers import android_flings, flutter_flings
 from play import begun, reports
+from rates import heard
 from strokes import real_strokes
 
 KINDS = {
@@ -56,7 +58,24 @@ def moves() -> tuple[list[Way], list[Way]]:
     return fast, slow
 
 
-def tables() -> list[Table]:
+FLICKS, PANELS = 200, ("30 Hz", "60 Hz", "240 Hz")
+
+
+def made() -> Table:
+    """Swipes of the hand model on slow and on fast panels."""
+    text = """Swipes of the project's hand model (`Tests/HandModel`) within 30 degrees of an axis, 20 to 60 mm in 0.1 s to
+0.3 s, without a sensor's noise, as panels of these rates report them."""
+    found = Table("Swipes, made", text, [Column(panel, "more", 0, FLICKS) for panel in PANELS])
+    taken = [
+        [begun(heard((flick(seeded("flick", "", i)),), panel, seeded("flick", panel, i)), KINDS) for i in range(FLICKS)]
+        for panel in PANELS
+    ]
+    for name in KINDS:
+        found.add(name, *(sum(name in each for each in part) for part in taken))
+    return found
+
+
+def recorded() -> Table:
     fast, slow = moves()
     text = f"""Single fingers of the recordings, and the lines among the strokes (`lowvision`, `mmg`), where a path is
 straight: within 30 degrees of an axis, 15 mm or longer, at most 1.15 times as long as its ends are apart. *Fast*:
@@ -74,4 +93,8 @@ too; *strict* is `maximum_duration` 0.25 and `minimum_distance` 100. The others 
         found.add(name, *(sum(name in each for each in part) for part in taken))
     for name, flings in (("Android", android_flings), ("Flutter", flutter_flings)):
         found.add(name, *(sum(flings(path.times, path.places) for path in part) for part in (fast, slow)))
-    return [found]
+    return found
+
+
+def tables() -> list[Table]:
+    return [recorded(), made()]

@@ -11,6 +11,7 @@ from page import Column, Table, differences
 from peers import android_scales, flutter_reports, last_two, least_squares, whole_way
 from play import PLAYED, begun, velocities
 from quality import PLACE, is_there, tables
+from rates import PANELS, delays, others
 from speed import in_bursts, jumps
 
 
@@ -129,3 +130,15 @@ def test_bursts_and_jumps() -> None:
     moving = Way("", path.times[:50], path.places[:50], 0.5)
     assert not jumps(moving)
     assert jumps(Way("", moving.times, np.concatenate([moving.places[:-1], moving.places[-1:] + (4, 3)]), 0.5))
+
+
+AT_THE_LIMIT = {("rotation", 1, "pinch")}
+"""A hand that turns and whose fingers come as much nearer as a pinch needs, within a hundredth of a unit."""
+
+
+@pytest.mark.parametrize("panel", PANELS)
+def test_all_rates_give_the_same_gestures_with_the_next_report(panel: str) -> None:
+    rate, _ = PANELS[panel]
+    frames = 1 if panel.endswith("Hz") else 2
+    assert others(panel) <= AT_THE_LIMIT
+    assert -4 <= delays(panel).min() and delays(panel).max() <= frames * 1000 / rate + 0.1

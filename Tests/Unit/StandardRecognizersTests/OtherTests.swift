@@ -123,6 +123,33 @@ struct ScreenEdgePanTests {
     #expect(pan.story == "began")
   }
 
+  @Test(
+    "Between two reports the angle is that where the line reaches the threshold, from any edge",
+    arguments: [(10.0, 2.0, 55.0, 70.0, "began"), (2, 7, 55, 50, ""), (10, -2, 55, -70, "began"), (2, -7, 55, -50, "")])
+  func betweenReports(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ story: String) {
+    for (edge, place, turn) in [
+      (1.0, (200.0, 0.0), { ($1, $0) }), (2, (0, 200), { ($0, $1) }), (4, (200, 399), { ($1, -$0) }), (8, (399, 200), { (-$0, $1) }),
+    ]
+      as [(Double, (Double, Double), (Double, Double) -> (Double, Double))]
+    {
+      let pan = Driver("screen_edge_pan", ["edges": edge])
+      pan.at(0) { pan.down(1, place.0, place.1) }
+      for (time, way) in [(0.033, turn(x1, y1)), (0.067, turn(x2, y2))] { pan.at(time) { pan.move(1, place.0 + way.0, place.1 + way.1) } }
+      #expect(pan.story == story && pan.reason == (story.isEmpty ? "wrong direction" : ""))
+      if !story.isEmpty { #expect(isClose(pan.sent[0].crossing, 1.0 / 9)) }
+    }
+  }
+
+  @Test(
+    "A threshold of 0 takes the direction of the first move",
+    arguments: [(5.0, 1.0, ""), (1, 5, "wrong direction"), (-1, 0, "wrong direction")])
+  func noThreshold(_ x: Double, _ y: Double, _ reason: String) {
+    let pan = Driver("screen_edge_pan", ["edges": 2, "threshold": 0])
+    pan.at(0) { pan.down(1, 5, 200) }
+    pan.at(0.01) { pan.move(1, 5 + x, 200 + y) }
+    #expect(pan.reason == reason && pan.story == (reason.isEmpty ? "began" : ""))
+  }
+
   @Test("In a corner either edge may win")
   func corner() {
     let pan = Driver("screen_edge_pan")

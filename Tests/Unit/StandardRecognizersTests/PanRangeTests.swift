@@ -15,16 +15,44 @@ struct PanRangeTests {
   }
 
   @Test(
-    "Outside the fail range it fails, also when it would begin; once it began the range is over",
+    "Outside the fail range it fails; once it began the range is over",
     arguments: [(8.0, ""), (8.1, "moved too far")])
   func failRange(_ y: Double, _ reason: String) {
     let pan = Driver("pan", ["fail_offset_y_minimum": -8, "fail_offset_y_maximum": 8])
     pan.at(0) { pan.down(1, 0, 0) }
-    pan.at(0.01) { pan.move(1, 20, y) }
+    pan.at(0.01) { pan.move(1, y > 8 ? 9 : 20, y) }
     #expect(pan.reason == reason)
     #expect(pan.story == (reason.isEmpty ? "began" : ""))
     pan.at(0.02) { pan.move(1, 20, -50) }
     #expect(pan.story == (reason.isEmpty ? "began changed" : ""))
+  }
+
+  @Test(
+    "What a line between two reports does first decides, of several fingers too: the threshold, or the fail range",
+    arguments: [(40.0, 12.0, true), (12, 40, false), (10.1, 8.1, false), (-40, -12, true), (-12, -40, false), (20, 16, false)])
+  func failRangeOnTheWay(_ x: Double, _ y: Double, _ begins: Bool) {
+    for name in ["pan", "multi_drag"] {
+      for fingers in 1...2 as ClosedRange<UInt64> {
+        let drag = Driver(name, ["axes": 1, "fail_offset_y_minimum": -8, "fail_offset_y_maximum": 8])
+        drag.at(0) { for finger in 1...fingers { drag.down(finger, 100 * Double(finger), 100) } }
+        drag.at(0.03) { drag.move(fingers, 100 * Double(fingers) + x, 100 + y) }
+        #expect(drag.sent.isEmpty == !begins, "\(name) of \(fingers)")
+      }
+    }
+  }
+
+  @Test("A pan that gives way to a pinch fails when a finger leaves the range, though it reached the threshold before")
+  func failRangeOfNoPan() {
+    let pan = Driver("pan", ["dominance": 1, "fail_offset_y_maximum": 8])
+    pan.at(0) {
+      pan.down(1, 100, 100)
+      pan.down(2, 200, 100)
+    }
+    pan.at(0.03) {
+      pan.move(1, 60, 112)
+      pan.move(2, 240, 100)
+    }
+    #expect(pan.reason == "moved too far")
   }
 
   @Test(

@@ -30,7 +30,7 @@ struct SwipeTests {
     for (cross, story) in [(allowed + 0.01, ""), (allowed, "ended"), (-allowed, "ended")] {
       let swipe = Driver("swipe")
       swipe.at(0) { swipe.down(1, 0, 0) }
-      swipe.at(time) { swipe.move(1, 200, cross) }
+      swipe.at(time) { swipe.move(1, 50 * (1 - 0.94 * time), cross) }
       #expect(swipe.story == story)
     }
   }
@@ -111,6 +111,43 @@ struct SwipeTests {
     swipe.at(0) { swipe.down(1, 0, 0) }
     swipe.at(0.1) { swipe.move(1, x, y) }
     #expect(swipe.last("direction") == bit)
+  }
+
+  @Test(
+    "Between two reports it is judged where the line reaches the distance",
+    arguments: [
+      (20.0, 8.0, 140.0, 54.0, "ended"), (20, -8, 140, -54, "ended"), (20, 49, 140, 54, ""), (40, 60, 80, -60, "ended"),
+      (40, 60, 80, 47, ""),
+    ])
+  func betweenReports(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ story: String) {
+    let swipe = Driver("swipe", ["distance_decay": 0])
+    swipe.at(0) { swipe.down(1, 0, 0) }
+    swipe.at(0.033) { swipe.move(1, x1, y1) }
+    swipe.at(0.067) { swipe.move(1, x2, y2) }
+    #expect(swipe.story == story)
+  }
+
+  @Test("Two fingers must be far enough and straight enough at the same part of their lines", arguments: [(70.0, "ended"), (120, "")])
+  func betweenReportsOfTwo(_ cross: Double, _ story: String) {
+    let swipe = Driver("swipe", ["touches_required": 2, "distance_decay": 0, "cross_decay": 0])
+    swipe.at(0) {
+      swipe.down(1, 0, 0)
+      swipe.down(2, 0, 100)
+    }
+    // The slow one has gone 50 in the middle, where the other one is half as far across.
+    swipe.at(0.033) {
+      swipe.move(1, 100, 100)
+      swipe.move(2, 200, 100 + cross)
+    }
+    #expect(swipe.story == story)
+  }
+
+  @Test("A distance of 0 wants a move forwards", arguments: [(-5.0, ""), (5.0, "ended")])
+  func noDistance(_ x: Double, _ story: String) {
+    let swipe = Driver("swipe", ["minimum_distance": 0])
+    swipe.at(0) { swipe.down(1, 0, 0) }
+    swipe.at(0.1) { swipe.move(1, x, 0) }
+    #expect(swipe.story == story)
   }
 
   @Test("Each finger must qualify, at the same move")

@@ -105,4 +105,86 @@ struct VelocityHitchTests {
       #expect(history.velocity(free, at: 20 * Time.millisecond) == .zero)
     }
   }
+
+  /// A finger that goes 1,000 units a second, every 8 ms until 80 ms, whose reports until `end` milliseconds come in a
+  /// burst then.
+  private func hitched(_ end: UInt64, reports: Int, apart: UInt64 = 20) -> VelocityHistory {
+    let moving = (0...10 as ClosedRange<UInt64>).map { ($0 * 8000, $0 * 8000) }
+    let burst = (0..<UInt64(reports)).map { (end * 1000 - (UInt64(reports) - 1 - $0) * 8000, end * 1000 + $0 * apart) }
+    return history(moving + burst)
+  }
+
+  @Test("A burst after a gap of 40 to 120 ms is no rest: the gap counts", arguments: [41, 60, 80, 120] as [UInt64])
+  func gap(_ milliseconds: UInt64) {
+    for apart in [20, 0] as [UInt64] {
+      for strategy in strategies {
+        var history = hitched(80 + milliseconds, reports: 5, apart: apart)
+        #expect(history.count == 2)
+        #expect(abs(history.velocity(strategy, at: history.latest).x - 1000) < 5)
+        #expect(abs(history.rate(strategy, at: history.latest) - 1000) < 5)
+      }
+    }
+  }
+
+  @Test("One report after a gap is a rest, and so is a burst after a longer one")
+  func rest() {
+    for var history in [hitched(140, reports: 1), hitched(201, reports: 5), hitched(300, reports: 5)] {
+      #expect(history.count == 1 && history.velocity(.leastSquares, at: history.latest) == .zero)
+    }
+  }
+
+  @Test("A finger that rested before a burst moved as little as it did")
+  func restBeforeBurst() {
+    let moving = (0...10 as ClosedRange<UInt64>).map { ($0 * 8000, $0 * 8000) }
+    var history = history(moving + [(82_000, 140_000), (84_000, 140_100)])
+    #expect(abs(history.velocity(.leastSquares, at: history.latest).x - 4.0 / 0.0601) < 1)
+  }
+
+  /// Of the line that fits the newest samples best.
+  private func slope(of samples: VelocityHistory, _ count: Int) -> Double {
+    var history = samples
+    var (time, place) = (0.0, 0.0)
+    for age in 0..<count {
+      time += history.time(age) / Double(count)
+      place += history[age].x / Double(count)
+    }
+    var (products, squares) = (0.0, 0.0)
+    for age in 0..<count {
+      let before: Double = history.time(age) - time
+      products += before * (history[age].x - place)
+      squares += before * before
+    }
+    return products / squares * 1e9
+  }
+
+  @Test("With the gap among few samples they lie on a line; from five on on a parabola")
+  func line() {
+    var history = hitched(140, reports: 5, apart: 0)
+    for (i, place) in [160.0, 150, 170].enumerated() {
+      history.add(Vector(x: place, y: 0), at: (148 + 8 * UInt64(i)) * Time.millisecond)
+      let count = i + 3
+      #expect(history.count == count)
+      let slope = slope(of: history, count)
+      let isLine = abs(history.velocity(.leastSquares, at: history.latest).x - slope) < 1e-6
+      #expect(isLine == (count < 5))
+      #expect(history.rate(.leastSquares, at: history.latest) == history.velocity(.leastSquares, at: history.latest).x)
+    }
+  }
+
+  @Test("Few samples without such a gap lie on a parabola")
+  func parabola() {
+    var history = history([(0, 0), (1000, 10_000), (4000, 20_000)])
+    #expect(abs(history.velocity(.leastSquares, at: history.latest).x - 400) < 1e-6)
+  }
+
+  @Test("A burst of a host's own pause")
+  func ownPause() {
+    var span = VelocitySpan.standard
+    span.gap = 10 * Time.millisecond
+    var history = VelocityHistory()
+    for time in [0, 5_000_000, 25_000_000, 25_010_000] as [UInt64] {
+      history.add(Vector(x: Double(time) / 1e6, y: 0), at: time, spacing: 2e6, span)
+    }
+    #expect(history.count == 2)
+  }
 }

@@ -428,6 +428,21 @@ public sealed class Pan : Recognizer
         set { SetNumber("dominance", value); }
     }
 
+    /// <summary>The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none.
+    /// Window units, default 0.</summary>
+    public double EarlyThreshold
+    {
+        get { return GetNumber("early_threshold"); }
+        set { SetNumber("early_threshold", value); }
+    }
+
+    /// <summary>How long after a landing `early_threshold` holds. Seconds, default 0.25.</summary>
+    public TimeSpan EarlyInterval
+    {
+        get { return Time.FromSeconds(GetNumber("early_interval")); }
+        set { SetNumber("early_interval", value.TotalSeconds); }
+    }
+
     /// <summary>How far it went, to the right and down. Window units. Now.</summary>
     public Point Translation
     {
@@ -640,6 +655,21 @@ public sealed class Pinch : Recognizer
         set { SetNumber("velocity_lift_guard", value ? 1 : 0); }
     }
 
+    /// <summary>The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none.
+    /// Window units, default 0.</summary>
+    public double EarlyThreshold
+    {
+        get { return GetNumber("early_threshold"); }
+        set { SetNumber("early_threshold", value); }
+    }
+
+    /// <summary>How long after a landing `early_threshold` holds. Seconds, default 0.25.</summary>
+    public TimeSpan EarlyInterval
+    {
+        get { return Time.FromSeconds(GetNumber("early_interval")); }
+        set { SetNumber("early_interval", value.TotalSeconds); }
+    }
+
     /// <summary>Distance of the fingers relative to the start. Now.</summary>
     public double Scale
     {
@@ -793,6 +823,21 @@ public sealed class Rotation : Recognizer
     {
         get { return GetNumber("velocity_lift_guard") != 0; }
         set { SetNumber("velocity_lift_guard", value ? 1 : 0); }
+    }
+
+    /// <summary>The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none.
+    /// Radians, default 0.</summary>
+    public double EarlyThreshold
+    {
+        get { return GetNumber("early_threshold"); }
+        set { SetNumber("early_threshold", value); }
+    }
+
+    /// <summary>How long after a landing `early_threshold` holds. Seconds, default 0.25.</summary>
+    public TimeSpan EarlyInterval
+    {
+        get { return Time.FromSeconds(GetNumber("early_interval")); }
+        set { SetNumber("early_interval", value.TotalSeconds); }
     }
 
     /// <summary>Turned since the start, clockwise on a y-down screen. Radians. Now.</summary>

@@ -488,6 +488,23 @@ impl Pan {
     pub fn set_dominance(&self, to: f64) -> Result<()> {
         self.set_number("dominance", to)
     }
+    /// The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Window
+    /// units, default 0.
+    pub fn early_threshold(&self) -> Result<f64> {
+        Ok(self.number("early_threshold")?)
+    }
+    /// Sets `early_threshold`.
+    pub fn set_early_threshold(&self, to: f64) -> Result<()> {
+        self.set_number("early_threshold", to)
+    }
+    /// How long after a landing `early_threshold` holds. Seconds, default 0.25.
+    pub fn early_interval(&self) -> Result<Duration> {
+        Ok(duration(self.number("early_interval")?))
+    }
+    /// Sets `early_interval`.
+    pub fn set_early_interval(&self, to: Duration) -> Result<()> {
+        self.set_number("early_interval", to.as_secs_f64())
+    }
     /// How far it went, to the right and down. Window units. Now.
     pub fn translation(&self) -> Result<Point> {
         Ok(Point::new(self.value("translation.x")?, self.value("translation.y")?))
@@ -733,6 +750,23 @@ impl Pinch {
     pub fn set_velocity_lift_guard(&self, to: bool) -> Result<()> {
         self.set_number("velocity_lift_guard", f64::from(u8::from(to)))
     }
+    /// The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Window
+    /// units, default 0.
+    pub fn early_threshold(&self) -> Result<f64> {
+        Ok(self.number("early_threshold")?)
+    }
+    /// Sets `early_threshold`.
+    pub fn set_early_threshold(&self, to: f64) -> Result<()> {
+        self.set_number("early_threshold", to)
+    }
+    /// How long after a landing `early_threshold` holds. Seconds, default 0.25.
+    pub fn early_interval(&self) -> Result<Duration> {
+        Ok(duration(self.number("early_interval")?))
+    }
+    /// Sets `early_interval`.
+    pub fn set_early_interval(&self, to: Duration) -> Result<()> {
+        self.set_number("early_interval", to.as_secs_f64())
+    }
     /// Distance of the fingers relative to the start. Now.
     pub fn scale(&self) -> Result<f64> {
         Ok(self.value("scale")?)
@@ -893,6 +927,23 @@ impl Rotation {
     /// Sets `velocity_lift_guard`.
     pub fn set_velocity_lift_guard(&self, to: bool) -> Result<()> {
         self.set_number("velocity_lift_guard", f64::from(u8::from(to)))
+    }
+    /// The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Radians,
+    /// default 0.
+    pub fn early_threshold(&self) -> Result<f64> {
+        Ok(self.number("early_threshold")?)
+    }
+    /// Sets `early_threshold`.
+    pub fn set_early_threshold(&self, to: f64) -> Result<()> {
+        self.set_number("early_threshold", to)
+    }
+    /// How long after a landing `early_threshold` holds. Seconds, default 0.25.
+    pub fn early_interval(&self) -> Result<Duration> {
+        Ok(duration(self.number("early_interval")?))
+    }
+    /// Sets `early_interval`.
+    pub fn set_early_interval(&self, to: Duration) -> Result<()> {
+        self.set_number("early_interval", to.as_secs_f64())
     }
     /// Turned since the start, clockwise on a y-down screen. Radians. Now.
     pub fn rotation(&self) -> Result<f64> {

@@ -317,6 +317,17 @@ public final class Pan: Recognizer {
     get { get("dominance") }
     set { set("dominance", newValue) }
   }
+  /// The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Window
+  /// units, default 0.
+  public var earlyThreshold: Double {
+    get { get("early_threshold") }
+    set { set("early_threshold", newValue) }
+  }
+  /// How long after a landing `early_threshold` holds. Seconds, default 0.25.
+  public var earlyInterval: Duration {
+    get { Duration(engineSeconds: get("early_interval")) }
+    set { set("early_interval", newValue.engineSeconds) }
+  }
   /// How far it went, to the right and down. Window units. Now.
   public var translation: Point {
     get { Point(x: output("translation.x"), y: output("translation.y")) }
@@ -481,6 +492,17 @@ public final class Pinch: Recognizer {
     get { get("velocity_lift_guard") != 0 }
     set { set("velocity_lift_guard", newValue ? 1 : 0) }
   }
+  /// The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Window
+  /// units, default 0.
+  public var earlyThreshold: Double {
+    get { get("early_threshold") }
+    set { set("early_threshold", newValue) }
+  }
+  /// How long after a landing `early_threshold` holds. Seconds, default 0.25.
+  public var earlyInterval: Duration {
+    get { Duration(engineSeconds: get("early_interval")) }
+    set { set("early_interval", newValue.engineSeconds) }
+  }
   /// Distance of the fingers relative to the start. Now.
   public var scale: Double {
     get { output("scale") }
@@ -598,6 +620,17 @@ public final class Rotation: Recognizer {
   public var velocityLiftGuard: Bool {
     get { get("velocity_lift_guard") != 0 }
     set { set("velocity_lift_guard", newValue ? 1 : 0) }
+  }
+  /// The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Radians,
+  /// default 0.
+  public var earlyThreshold: Double {
+    get { get("early_threshold") }
+    set { set("early_threshold", newValue) }
+  }
+  /// How long after a landing `early_threshold` holds. Seconds, default 0.25.
+  public var earlyInterval: Duration {
+    get { Duration(engineSeconds: get("early_interval")) }
+    set { set("early_interval", newValue.engineSeconds) }
   }
   /// Turned since the start, clockwise on a y-down screen. Radians. Now.
   public var rotation: Double {

@@ -123,6 +123,29 @@ public final class Pinch extends Recognizer {
         setNumber("velocity_lift_guard", to ? 1 : 0);
     }
 
+    /**
+     * The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Window
+     * units, default 0.
+     */
+    public double getEarlyThreshold() {
+        return number("early_threshold");
+    }
+
+    /** Sets it: getEarlyThreshold. */
+    public void setEarlyThreshold(double to) {
+        setNumber("early_threshold", to);
+    }
+
+    /** How long after a landing `early_threshold` holds. Seconds, default 0.25. */
+    public Duration getEarlyInterval() {
+        return Times.ofSeconds(number("early_interval"));
+    }
+
+    /** Sets it: getEarlyInterval. */
+    public void setEarlyInterval(Duration to) {
+        setNumber("early_interval", Times.seconds(to));
+    }
+
     /** Distance of the fingers relative to the start. Now. */
     public double getScale() {
         return value("scale");

@@ -262,6 +262,17 @@ class Pan(Bounded):
         "must be; default 0.",
         default=0,
     )
+    early_threshold: Property[float] = Property(
+        float,
+        "The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. "
+        "Window units, default 0.",
+        default=0,
+    )
+    early_interval: Property[float] = Property(
+        float,
+        "How long after a landing `early_threshold` holds. Seconds, default 0.25.",
+        default=0.25,
+    )
     translation: PointValue = PointValue("Window units since the start, or since it was set.")
     velocity: PointValue = PointValue("Window units per second, at present.")
     certainty: Value = Value("How much of what two fingers did when it began was a drag, 0 to 1; 1 with one finger.")
@@ -291,6 +302,8 @@ class Pan(Bounded):
         velocity_limit: float = 64173.0,
         velocity_lift_guard: bool = True,
         dominance: float = 0.0,
+        early_threshold: float = 0.0,
+        early_interval: float = 0.25,
         enabled: bool = True,
         cancels_touches_in_view: bool = True,
         delays_touches_began: bool = False,
@@ -413,6 +426,17 @@ class Pinch(Moving):
         default=0,
     )
     gain: Property[float] = Property(float, "The power of the fingers' scale that is reported; default 1.", default=1)
+    early_threshold: Property[float] = Property(
+        float,
+        "The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. "
+        "Window units, default 0.",
+        default=0,
+    )
+    early_interval: Property[float] = Property(
+        float,
+        "How long after a landing `early_threshold` holds. Seconds, default 0.25.",
+        default=0.25,
+    )
     scale: Value = Value("Relative to the distance at the start.")
     velocity: Value = Value("Velocity of the scale, per second.")
     focus: PointValue = PointValue("The point between the fingers, window units.")
@@ -435,6 +459,8 @@ class Pinch(Moving):
         velocity_spacing: float = 0.002,
         velocity_limit: float = 64173.0,
         velocity_lift_guard: bool = True,
+        early_threshold: float = 0.0,
+        early_interval: float = 0.25,
         enabled: bool = True,
         cancels_touches_in_view: bool = True,
         delays_touches_began: bool = False,
@@ -483,6 +509,17 @@ class Rotation(Moving):
         default=0,
     )
     gain: Property[float] = Property(float, "How many times the fingers' turn is reported; default 1.", default=1)
+    early_threshold: Property[float] = Property(
+        float,
+        "The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. "
+        "Radians, default 0.",
+        default=0,
+    )
+    early_interval: Property[float] = Property(
+        float,
+        "How long after a landing `early_threshold` holds. Seconds, default 0.25.",
+        default=0.25,
+    )
     rotation: Value = Value("Radians since the start, clockwise on a y-down screen.")
     velocity: Value = Value("Velocity of the rotation. Radians a second.")
     focus: PointValue = PointValue("The point between the fingers, window units.")
@@ -503,6 +540,8 @@ class Rotation(Moving):
         velocity_spacing: float = 0.002,
         velocity_limit: float = 64173.0,
         velocity_lift_guard: bool = True,
+        early_threshold: float = 0.0,
+        early_interval: float = 0.25,
         enabled: bool = True,
         cancels_touches_in_view: bool = True,
         delays_touches_began: bool = False,
