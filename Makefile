@@ -34,7 +34,7 @@ large := build/large-venv/.done
 
 .PHONY: bare bench bench-python budgets check checked clean demo dist docs examples faults format fuzz
 .PHONY: fuzz-coverage generate golden help install kept-traces large lib lint model model-check mutants npm
-.PHONY: peers platforms playground power python quality recordings release-tests setup setup-demo shapes shapes-report small-devices soak
+.PHONY: peers platforms playground power python quality recordings release release-tests setup setup-demo shapes shapes-report small-devices soak
 .PHONY: strokes strokes-report symbols test thorough tool touchpad uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
 help:  ## this list
 	@grep -hE '^[a-z%-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
@@ -145,6 +145,9 @@ uninstall:
 dist: lib lint recordings strokes touchpad shapes tool python  ## build/dist: sources of HEAD, Debian packages
 	@Scripts/dist
 	@Scripts/build-deb
+release: lib lint recordings strokes touchpad shapes tool python web symbols  ## build/release: what is published
+	@for target in aarch64-linux-gnu x86_64-windows aarch64-android armv7em-none-eabi riscv32-none-elf; do TARGET=$$target Scripts/build-target; done
+	@Scripts/release
 wheel: lib lint recordings strokes touchpad tool python  ## build/dist: the Python wheels of package and tool
 	@Scripts/build-wheel
 
