@@ -20,8 +20,9 @@ headers := $(call under,Include)
 # By which builds know what a changed header concerns, and what the libraries of this machine are compiled by.
 fresh := Scripts/fresh-headers Scripts/seen_headers.py
 embedded := Scripts/embedded-objects $(fresh)
+linking := $(addprefix Scripts/,linking/elf linking/glibc linking/stat.c same-bytes.ld)
 library := build/lib/libkinesic.so
-library_sources = $(headers) $(call under,Sources/CClasses Sources/CFFI Sources/CPlatform Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugin Sources/StandardRecognizers) Package.swift Scripts/build-lib $(embedded) Scripts/linking/elf Scripts/same-bytes.ld
+library_sources = $(headers) $(call under,Sources/CClasses Sources/CFFI Sources/CPlatform Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugin Sources/StandardRecognizers) Package.swift Scripts/build-lib $(embedded) $(linking)
 linter := build/lib/libkinesic-lint.so
 strokes := build/lib/libkinesic-strokes.so
 touchpad := build/lib/libkinesic-touchpad.so
@@ -33,7 +34,7 @@ large := build/large-venv/.done
 
 .PHONY: bare bench bench-python budgets check checked clean demo dist docs examples faults format fuzz
 .PHONY: fuzz-coverage generate golden help install kept-traces large lib lint model model-check mutants npm
-.PHONY: peers platforms playground power python quality recordings release-tests setup setup-demo shapes shapes-report small-devices soak
+.PHONY: peers platforms playground power python quality recordings release release-tests setup setup-demo shapes shapes-report small-devices soak
 .PHONY: strokes strokes-report symbols test thorough tool touchpad uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
 help:  ## this list
 	@grep -hE '^[a-z%-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
@@ -92,15 +93,15 @@ npm: web  ## build/dist: the package for browsers and node, as npm packs it
 	@cd build/dist && npm pack --silent --offline ../web/kinesic
 
 shapes: build/lib/libkinesic-shapes.so  ## build/lib/libkinesic-shapes.so, the plugin of drawn shapes
-build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/CMemory Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin Sources/StrokeMatching) Package.swift Scripts/build-shapes $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/CMemory Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin Sources/StrokeMatching) Package.swift Scripts/build-shapes $(embedded) $(linking) | $(library)
 	@Scripts/build-shapes
 
 lint: $(linter)  ## build/lib/libkinesic-lint.so and .a, the library that finds conflicts between gestures
-$(linter): $(headers) $(call under,Sources/CPlatform Sources/KinesicMath Sources/KinesicLint) Package.swift Scripts/build-lint $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+$(linter): $(headers) $(call under,Sources/CPlatform Sources/KinesicMath Sources/KinesicLint) Package.swift Scripts/build-lint $(embedded) $(linking) | $(library)
 	@Scripts/build-lint
 
 strokes: $(strokes)  ## build/lib/libkinesic-strokes.so and .a, the library that names drawn shapes by examples
-$(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicStrokes Sources/StrokeMatching Sources/StrokesPlugin) Package.swift Scripts/build-strokes $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+$(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicStrokes Sources/StrokeMatching Sources/StrokesPlugin) Package.swift Scripts/build-strokes $(embedded) $(linking) | $(library)
 	@Scripts/build-strokes
 
 symbols: lib lint recordings strokes touchpad shapes  ## build/symbols: what debuggers know (docs/install.md)
@@ -108,11 +109,11 @@ symbols: lib lint recordings strokes touchpad shapes  ## build/symbols: what deb
 	@for name in lib lint recordings strokes touchpad shapes; do KINESIC_SYMBOLS=build/symbols Scripts/build-$$name; done
 
 touchpad: $(touchpad)  ## build/lib/libkinesic-touchpad.so and .a, the library that reads the fingers on a touchpad
-$(touchpad): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicTouchpad Sources/Touchpad) Package.swift Scripts/build-touchpad $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+$(touchpad): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicTouchpad Sources/Touchpad) Package.swift Scripts/build-touchpad $(embedded) $(linking) | $(library)
 	@Scripts/build-touchpad
 
 recordings: $(recordings)  ## build/lib/libkinesic-recordings.so and .a, the library that reads recordings
-$(recordings): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/CText Sources/KinesicMath Sources/KinesicRecordings Sources/RecordingReaders) Package.swift Scripts/build-recordings $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+$(recordings): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/CText Sources/KinesicMath Sources/KinesicRecordings Sources/RecordingReaders) Package.swift Scripts/build-recordings $(embedded) $(linking) | $(library)
 	@Scripts/build-recordings
 
 tool: $(program)  ## build/bin/kinesic
@@ -144,6 +145,9 @@ uninstall:
 dist: lib lint recordings strokes touchpad shapes tool python  ## build/dist: sources of HEAD, Debian packages
 	@Scripts/dist
 	@Scripts/build-deb
+release: lib lint recordings strokes touchpad shapes tool python web symbols  ## build/release: what is published
+	@for target in aarch64-linux-gnu x86_64-windows aarch64-android armv7em-none-eabi riscv32-none-elf; do TARGET=$$target Scripts/build-target; done
+	@Scripts/release
 wheel: lib lint recordings strokes touchpad tool python  ## build/dist: the Python wheels of package and tool
 	@Scripts/build-wheel
 

@@ -56,7 +56,7 @@ typedef void (*kin_function)(void);
  * every kin_event_callback. The sentence of a failure says at which column (from 1) of which text. KIN_ERROR_INVALID
  * for what is not written as above, or a type that cannot take what is to be passed; _UNKNOWN for a state, type or
  * name that does not exist; _RANGE for a constant that does not fit and for too many arguments; KIN_ERROR_UNSUPPORTED
- * in a library built without libffi.
+ * in a library built without libffi, or where the system has none, which is looked for in this call.
  * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_bind(kin_engine *engine, kin_recognizer_id recognizer, const char *states,
                                kin_function function, const char *signature, void *user_data, uint64_t *out_action);

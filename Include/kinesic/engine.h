@@ -171,7 +171,8 @@ enum {
                                          KIN_FAULT_LIMIT the class is switched off */
 };
 
-/* Receives one diagnostic sentence, lent for the time of the call. [in-step] */
+/* Receives one diagnostic sentence, lent for the time of the call. It must return, as every kin_event_callback: it may
+ * not throw, and not jump out. [in-step] */
 typedef void (*kin_log_callback)(kin_engine *engine, kin_severity severity, const char *sentence, void *user_data);
 
 /* Where diagnostics go; null: nowhere. KIN_ERROR_NULL. [engine-thread] Since level 1. */

@@ -13,10 +13,11 @@ extern "C" {
 
 /* Gives `size` bytes (a multiple of 16, above 0), aligned to 16; null: there is no memory, and the call that wanted it
  * gives KIN_ERROR_MEMORY. Called inside any call on the engine, on the thread of that call; it must not call the
- * engine. [in-step] */
+ * engine. It must return, as every kin_event_callback: it may not throw (std::bad_alloc: give null), and not jump out.
+ * [in-step] */
 typedef void *(*kin_allocate_callback)(uint64_t size, void *user_data);
 
-/* Takes back what kin_allocate_callback gave, with the same size. [in-step] */
+/* Takes back what kin_allocate_callback gave, with the same size. It must return, too. [in-step] */
 typedef void (*kin_free_callback)(void *memory, uint64_t size, void *user_data);
 
 /* Where the memory of an engine comes from. Both functions and `user_data` must last as long as the engine, its

@@ -240,7 +240,8 @@ enum {
 };
 
 /* A recognizer class. The engine copies the table and keeps the pointers in it: names, descriptors and functions must
- * live as long as the engine (static data does). */
+ * live as long as the engine (static data does). Each function must return, as every kin_event_callback: it may not
+ * throw, and not jump out. */
 typedef struct kin_recognizer_class {
   uint32_t struct_size;         /* sizeof(kin_recognizer_class), as kin_recognizer_class_init sets it */
   uint32_t abi_level;           /* KIN_ABI_LEVEL that it was compiled with */

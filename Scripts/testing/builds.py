@@ -27,6 +27,7 @@ BUILDS = {
     "touchpad": Build(("lib",), "embedded"),
     "recordings": Build(("lib",), "embedded", 30),
     "shapes": Build(("lib",), "embedded"),
+    "symbols": Build(("lint", "recordings", "strokes", "touchpad", "shapes"), "embedded", 20),
     "venv": Build(("setup",), "", 35, "make build/venv/.done"),
     "python": Build(("venv", "lib", "lint", "recordings", "strokes", "touchpad")),
     "tool": Build(("lib", "lint", "strokes", "touchpad"), "ordinary", 120),

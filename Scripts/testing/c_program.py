@@ -50,7 +50,7 @@ def by_gcc(source: Path, program: Path, link: str) -> list[object]:
     folder = ROOT / "build/without-ffi" if link == "without-ffi" else ROOT / "build"
     names = [f"kinesic-{apart_of(source)}", "kinesic"] if apart_of(source) else ["kinesic"]
     if link == "static":
-        libraries: list[object] = [*(folder / f"lib/lib{name}.a" for name in names), "-lffi"]
+        libraries: list[object] = [*(folder / f"lib/lib{name}.a" for name in names)]
     else:
         libraries = ["-L", folder / "lib", *(f"-l{name}" for name in names), f"-Wl,-rpath,{folder}/lib"]
     return ["gcc", *standard(source), *STRICT, "-I", folder / "include", "-I", INCLUDE, source, "-o", program, *libraries, "-lm", "-ldl"]

@@ -12,7 +12,12 @@
 package kinesic
 
 /*
+// native is in the module of a release only.
+#cgo CFLAGS: -I${SRCDIR}/native/include
+#cgo linux,amd64 LDFLAGS: -L${SRCDIR}/native/amd64
+#cgo linux,arm64 LDFLAGS: -L${SRCDIR}/native/arm64
 #cgo LDFLAGS: -lkinesic
+#cgo linux LDFLAGS: -lm -ldl
 #include "bridge.h"
 */
 import "C"

@@ -60,9 +60,6 @@ class WithLibraries(build_py):
         if "KINESIC_LINT_LIBRARY" in os.environ:  # of Scripts/build-wheel
             shutil.copy(os.environ["KINESIC_LINT_LIBRARY"], package)
         shutil.copy(TREE / "LICENSE", package)
-        # Scripts/build-wheel brings libffi along, which asks for its notice.
-        if "KINESIC_LIBFFI_NOTICE" in os.environ:
-            shutil.copy(os.environ["KINESIC_LIBFFI_NOTICE"], package / "LICENSE.libffi")
 
 
 class ForAnyPython(bdist_wheel):

@@ -1,3 +1,4 @@
+import CFFI
 import CKinesic
 
 /// Typed actions: a recognizer calls a C function of any signature.
@@ -12,7 +13,13 @@ extension Engine {
     guard let signature else { throw null("signature") }
     let wanted = try States(reading: Scanner(states, called: "states", for: self))
     let parsed = try Signature(reading: Scanner(signature, called: "signature", for: self), kind)
-    guard let block = BoundCall.make(function, wanted, parsed, kind, userData) else {
+    var libffi = cffi_functions()
+    guard cffi_find(&libffi) else {
+      throw refuse(KIN_ERROR_UNSUPPORTED) {
+        $0.append("there is no libffi on this system, by which typed actions are called: use kin_recognizer_add_action, or install libffi")
+      }
+    }
+    guard let block = BoundCall.make(libffi, function, wanted, parsed, kind, userData) else {
       throw refuse(KIN_ERROR_UNSUPPORTED) { $0.append("libffi cannot call a function of this signature here") }
     }
     do throws(Failure) {

@@ -5,6 +5,7 @@ import CKinesic
 /// their bytes, those that each call fills in, and the texts of constants.
 struct BoundCall {
   private var cif = ffi_cif()
+  private let libffi: cffi_functions
   private let function: kin_function
   private let states: States
   private let filled: UnsafeMutablePointer<Filled>
@@ -33,7 +34,10 @@ struct BoundCall {
     }
   }
 
-  private init(_ block: UnsafeMutableRawPointer, _ layout: Layout, _ function: @escaping kin_function, _ states: States) {
+  private init(
+    _ block: UnsafeMutableRawPointer, _ layout: Layout, _ libffi: cffi_functions, _ function: @escaping kin_function, _ states: States
+  ) {
+    self.libffi = libffi
     self.function = function
     self.states = states
     filled = (block + layout.filled).assumingMemoryBound(to: Filled.self)
@@ -42,13 +46,14 @@ struct BoundCall {
 
   /// The user data of an action that calls the function, to be freed by `release`; nil where libffi cannot.
   static func make(
-    _ function: @escaping kin_function, _ states: States, _ signature: Signature, _ kind: ClassTable, _ userData: UserData?
+    _ libffi: cffi_functions, _ function: @escaping kin_function, _ states: States, _ signature: Signature, _ kind: ClassTable,
+    _ userData: UserData?
   ) -> UserData? {
     let layout = Layout(signature)
     let block = UnsafeMutableRawPointer.allocate(byteCount: layout.size, alignment: 16)
     block.initializeMemory(as: UInt8.self, repeating: 0, count: layout.size)
     let call = block.bindMemory(to: BoundCall.self, capacity: 1)
-    call.initialize(to: BoundCall(block, layout, function, states))
+    call.initialize(to: BoundCall(block, layout, libffi, function, states))
     let types = (block + layout.types).assumingMemoryBound(to: UnsafeMutablePointer<ffi_type>?.self)
     for i in 0..<signature.count {
       let argument = signature.arguments[i]
@@ -59,7 +64,7 @@ struct BoundCall {
       call.pointee.filled[call.pointee.filledCount] = Filled(slot: slot, type: argument.type, source: argument.source)
       call.pointee.filledCount += 1
     }
-    let status = ffi_prep_cif(&call.pointee.cif, FFI_DEFAULT_ABI, UInt32(signature.count), signature.result.ffi, types)
+    let status = libffi.prepare(&call.pointee.cif, FFI_DEFAULT_ABI, UInt32(signature.count), signature.result.ffi, types)
     if status == FFI_OK { return block }
     block.deallocate()
     return nil
@@ -103,7 +108,7 @@ struct BoundCall {
     for i in 0..<call.pointee.filledCount { fill(call.pointee.filled[i], event, engine) }
     // Room for any result; libffi widens the small ones.
     var result: (UInt64, UInt64) = (0, 0)
-    ffi_call(&call.pointee.cif, call.pointee.function, &result, call.pointee.addresses)
+    call.pointee.libffi.call(&call.pointee.cif, call.pointee.function, &result, call.pointee.addresses)
   }
 
   /// Frees the block. The function is not under way: the core waits for that.

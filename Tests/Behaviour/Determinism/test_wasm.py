@@ -36,7 +36,7 @@ def test_garbage_ends_as_it_does_natively() -> None:
     native = OUT / "garbage"
     # By clang, as in WebAssembly: which argument of a call is made first, and so gets the first random number, is the
     # compiler's choice.
-    run("clang", "-std=c99", "-O1", "-I", ROOT / "build/include", source, "-o", native, ROOT / "build/lib/libkinesic.a", "-lffi", "-lm")
+    run("clang", "-std=c99", "-O1", "-I", ROOT / "build/include", source, "-o", native, ROOT / "build/lib/libkinesic.a", "-lm")
     printed = run(native, *GARBAGE)
     assert re.search(r"^[1-9]\d+ feeds accepted, [1-9]\d+ records sent", printed, re.M)
     assert in_wasm(source, *GARBAGE) == printed

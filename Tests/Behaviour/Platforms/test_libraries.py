@@ -1,5 +1,6 @@
 """The files of each target: they export what the headers declare, and nothing else."""
 
+import re
 import subprocess
 
 import pytest
@@ -37,6 +38,16 @@ def test_a_library_without_typed_actions_needs_no_libffi(name: str) -> None:
     needed = subprocess.run([f"{system.tools}readelf", "-dW", system.library], check=True, capture_output=True, text=True).stdout
     assert "memset" in foreign and "NEEDED" in needed, "nothing was read"
     assert "ffi" not in foreign and "ffi" not in needed
+
+
+@pytest.mark.parametrize("name", [name for name in BUILT if target(name).platform == "linux"])
+def test_libraries_load_on_old_systems(name: str) -> None:
+    """The glibc of 2012, or the first one of a processor: Scripts/linking/glibc."""
+    system = target(name)
+    for library in system.libraries.glob("*.so"):
+        read = subprocess.run([f"{system.tools}readelf", "-VW", library], check=True, capture_output=True, text=True).stdout
+        wanted = [tuple(map(int, version.split("."))) for version in re.findall(r"Name: GLIBC_([\d.]+)", read)]
+        assert wanted and max(wanted) <= ((2, 27) if name.startswith("riscv64") else (2, 17)), (library.name, wanted)
 
 
 def test_android() -> None:

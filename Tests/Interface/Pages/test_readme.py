@@ -21,7 +21,7 @@ def block(language: str) -> tuple[str, str]:
 def test_c_example(how: str, tmp_path: Path) -> None:
     code, output = block("c")
     (tmp_path / "example.c").write_text(code)
-    link = [f"-L{LIBRARY.parent}", "-lkinesic", f"-Wl,-rpath,{LIBRARY.parent}"] if how == "shared" else [str(ARCHIVE), "-lffi", "-lm"]
+    link = [f"-L{LIBRARY.parent}", "-lkinesic", f"-Wl,-rpath,{LIBRARY.parent}"] if how == "shared" else [str(ARCHIVE), "-lm"]
     command = ["gcc", "-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", f"-I{ROOT}/build/include", "example.c", "-o", "example", *link]
     subprocess.run(command, cwd=tmp_path, check=True)
     assert subprocess.run([tmp_path / "example"], capture_output=True, text=True, check=True).stdout == output

@@ -1,4 +1,4 @@
-"""`find_package(Kinesic)` in somebody's project."""
+"""`find_package(kinesic)` in somebody's project."""
 
 import subprocess
 from pathlib import Path

@@ -648,7 +648,8 @@ public static unsafe class Native
         public kin_transform transform;
     }
 
-    /// <summary>Questions that the engine asks about one view. Each may be null: the engine's own answer.</summary>
+    /// <summary>Questions that the engine asks about one view. Each may be null: the engine's own answer. Each must
+    /// return, as every kin_event_callback: it may not throw, and not jump out.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe struct kin_view_delegate
     {
@@ -660,7 +661,8 @@ public static unsafe class Native
     }
 
     /// <summary>Questions that the engine asks about one recognizer. Each may be null: the default in its comment.
-    /// Answers must not depend on anything but the engine's state, or a trace will not replay without them.</summary>
+    /// Answers must not depend on anything but the engine's state, or a trace will not replay without them. Each must
+    /// return, as every kin_event_callback: it may not throw, and not jump out.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe struct kin_recognizer_delegate
     {
@@ -821,7 +823,8 @@ public static unsafe class Native
     }
 
     /// <summary>A recognizer class. The engine copies the table and keeps the pointers in it: names, descriptors and
-    /// functions must live as long as the engine (static data does).</summary>
+    /// functions must live as long as the engine (static data does). Each function must return, as every
+    /// kin_event_callback: it may not throw, and not jump out.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe struct kin_recognizer_class
     {
@@ -1018,7 +1021,8 @@ public static unsafe class Native
         public ulong other;
     }
 
-    /// <summary>How a trace is to be played. All bytes zero but struct_size is a valid beginning.</summary>
+    /// <summary>How a trace is to be played. All bytes zero but struct_size is a valid beginning. Each function must
+    /// return, as every kin_event_callback: it may not throw, and not jump out.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe struct kin_replay_options
     {
@@ -1768,8 +1772,8 @@ public static unsafe class Native
     /// must return, as every kin_event_callback. The sentence of a failure says at which column (from 1) of which
     /// text. KIN_ERROR_INVALID for what is not written as above, or a type that cannot take what is to be passed;
     /// _UNKNOWN for a state, type or name that does not exist; _RANGE for a constant that does not fit and for too
-    /// many arguments; KIN_ERROR_UNSUPPORTED in a library built without libffi. KIN_ERROR_NULL, _STALE, _KIND.
-    /// [engine-thread] Since level 1.</summary>
+    /// many arguments; KIN_ERROR_UNSUPPORTED in a library built without libffi, or where the system has none, which is
+    /// looked for in this call. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.</summary>
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_recognizer_bind(IntPtr engine, ulong recognizer, byte* states, IntPtr function, byte* signature, IntPtr user_data, ulong* out_action);
 

@@ -69,9 +69,6 @@ class WithProgram(build_py):
         package = Path(self.build_lib) / "kinesic_tool"
         shutil.copy(PROGRAM, package)
         shutil.copy(TREE / "LICENSE", package)
-        # Scripts/build-wheel brings the libraries along, of which libffi asks for its notice.
-        if "KINESIC_LIBFFI_NOTICE" in os.environ:
-            shutil.copy(os.environ["KINESIC_LIBFFI_NOTICE"], package / "LICENSE.libffi")
 
 
 class ForAnyPython(bdist_wheel):

@@ -896,7 +896,8 @@ pub struct kin_view_options {
     pub transform: kin_transform,
 }
 
-/// Questions that the engine asks about one view. Each may be null: the engine's own answer.
+/// Questions that the engine asks about one view. Each may be null: the engine's own answer. Each must return, as
+/// every kin_event_callback: it may not throw, and not jump out.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct kin_view_delegate {
@@ -908,7 +909,8 @@ pub struct kin_view_delegate {
 }
 
 /// Questions that the engine asks about one recognizer. Each may be null: the default in its comment. Answers must not
-/// depend on anything but the engine's state, or a trace will not replay without them.
+/// depend on anything but the engine's state, or a trace will not replay without them. Each must return, as every
+/// kin_event_callback: it may not throw, and not jump out.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct kin_recognizer_delegate {
@@ -1073,7 +1075,8 @@ pub struct kin_peer {
 }
 
 /// A recognizer class. The engine copies the table and keeps the pointers in it: names, descriptors and functions must
-/// live as long as the engine (static data does).
+/// live as long as the engine (static data does). Each function must return, as every kin_event_callback: it may not
+/// throw, and not jump out.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct kin_recognizer_class {
@@ -1279,7 +1282,8 @@ pub struct kin_trace_answer {
     pub other: u64,
 }
 
-/// How a trace is to be played. All bytes zero but struct_size is a valid beginning.
+/// How a trace is to be played. All bytes zero but struct_size is a valid beginning. Each function must return, as
+/// every kin_event_callback: it may not throw, and not jump out.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct kin_replay_options {
@@ -1905,8 +1909,8 @@ extern "C" {
     /// must return, as every kin_event_callback. The sentence of a failure says at which column (from 1) of which
     /// text. KIN_ERROR_INVALID for what is not written as above, or a type that cannot take what is to be passed;
     /// _UNKNOWN for a state, type or name that does not exist; _RANGE for a constant that does not fit and for too
-    /// many arguments; KIN_ERROR_UNSUPPORTED in a library built without libffi. KIN_ERROR_NULL, _STALE, _KIND.
-    /// [engine-thread] Since level 1.
+    /// many arguments; KIN_ERROR_UNSUPPORTED in a library built without libffi, or where the system has none, which is
+    /// looked for in this call. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
     pub fn kin_recognizer_bind(engine: *mut kin_engine, recognizer: kin_recognizer_id, states: *const c_char, function: kin_function, signature: *const c_char, user_data: *mut c_void, out_action: *mut u64) -> kin_result;
 
     /// Where touch `touch` (the host's id, down) is at `time_ns`. Nothing in the engine changes; any time may be

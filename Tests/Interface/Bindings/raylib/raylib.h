@@ -38,6 +38,8 @@ Vector2 GetMouseWheelMoveV(void);
 bool IsMouseButtonDown(int button);
 bool IsKeyDown(int key);
 bool IsCursorOnScreen(void);
+bool WindowShouldClose(void);
+double GetTime(void);
 bool IsWindowFocused(void);
 bool IsWindowMinimized(void);
 int GetCurrentMonitor(void);

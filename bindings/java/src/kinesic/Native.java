@@ -2682,8 +2682,8 @@ public final class Native {
      * return, as every kin_event_callback. The sentence of a failure says at which column (from 1) of which text.
      * KIN_ERROR_INVALID for what is not written as above, or a type that cannot take what is to be passed; _UNKNOWN
      * for a state, type or name that does not exist; _RANGE for a constant that does not fit and for too many
-     * arguments; KIN_ERROR_UNSUPPORTED in a library built without libffi. KIN_ERROR_NULL, _STALE, _KIND. [engine-
-     * thread] Since level 1.
+     * arguments; KIN_ERROR_UNSUPPORTED in a library built without libffi, or where the system has none, which is
+     * looked for in this call. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
      */
     public static int kin_recognizer_bind(long engine, long recognizer, long states, long function, long signature, long userData, long outAction) {
         class Its {

@@ -63,7 +63,7 @@ enum {
 #define KIN_LINT_NONE 0xFFFFFFFFu
 
 /* Called now and then while a lint runs, with the share that is done, 0 to 1; false ends the run:
- * KIN_ERROR_STATE. */
+ * KIN_ERROR_STATE. It must return, as every kin_event_callback: it may not throw, and not jump out. */
 typedef bool (*kin_lint_progress)(double share, void *user_data);
 
 /* Bits of kin_lint_options.flags. */

@@ -171,7 +171,8 @@ kin_result kin_recognizer_add_action(kin_engine *engine, kin_recognizer_id recog
 kin_result kin_recognizer_remove_action(kin_engine *engine, kin_recognizer_id recognizer, uint64_t action);
 
 /* Questions that the engine asks about one recognizer. Each may be null: the default in its comment. Answers must not
- * depend on anything but the engine's state, or a trace will not replay without them. */
+ * depend on anything but the engine's state, or a trace will not replay without them. Each must return, as every
+ * kin_event_callback: it may not throw, and not jump out. */
 typedef struct kin_recognizer_delegate {
   uint32_t struct_size; /* set by kin_recognizer_delegate_init */
   uint32_t reserved;    /* zero */

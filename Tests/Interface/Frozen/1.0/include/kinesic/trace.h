@@ -29,7 +29,8 @@ extern "C" {
 #define KIN_TRACE_VERSION 2
 
 /* Takes `count` bytes of a trace, in order, at most 64 KiB at a time. Anything but KIN_OK ends the recording:
- * KIN_ERROR_SINK. It must not call the engine; kin_engine_destroy alone waits for the end of the call. [in-step] */
+ * KIN_ERROR_SINK. It must not call the engine; kin_engine_destroy alone waits for the end of the call. It must
+ * return, as every kin_event_callback: it may not throw, and not jump out. [in-step] */
 typedef kin_result (*kin_trace_sink)(const void *bytes, uint32_t count, void *user_data);
 
 /* Records from here on: first a snapshot, then every call that changes something. What is ready goes to the sink in
@@ -206,7 +207,8 @@ enum {
                             left out */
 };
 
-/* How a trace is to be played. All bytes zero but struct_size is a valid beginning. */
+/* How a trace is to be played. All bytes zero but struct_size is a valid beginning. Each function must return, as
+ * every kin_event_callback: it may not throw, and not jump out. */
 typedef struct kin_replay_options {
   uint32_t struct_size;  /* set by kin_replay_options_init */
   uint32_t flags;        /* mask of KIN_REPLAY_... */

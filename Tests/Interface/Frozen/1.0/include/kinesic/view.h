@@ -148,7 +148,8 @@ kin_result kin_view_hit_test(const kin_engine *engine, double x, double y, kin_v
 kin_result kin_view_convert_point(const kin_engine *engine, kin_view_id from, kin_view_id to, kin_point point,
                                   kin_point *out_point);
 
-/* Questions that the engine asks about one view. Each may be null: the engine's own answer. */
+/* Questions that the engine asks about one view. Each may be null: the engine's own answer. Each must return,
+ * as every kin_event_callback: it may not throw, and not jump out. */
 typedef struct kin_view_delegate {
   uint32_t struct_size; /* set by kin_view_delegate_init */
   uint32_t reserved;    /* zero */
