@@ -4,6 +4,12 @@ import PackageDescription
 /// Where UIKit is Apple's own, the product is there and has nothing in it.
 let elsewhere: TargetDependencyCondition? = .when(platforms: [.linux, .windows, .android, .wasi, .openbsd])
 
+/// What tries it: as code for iOS is compiled, old and new.
+let programs: [(name: String, path: String, mode: SwiftLanguageMode)] = [
+  ("Checks", "tests/Checks", .v5), ("Checks6", "tests/Checks6", .v6), ("Cost", "tests/Cost", .v5),
+  ("Listings", "examples/listings", .v5),
+]
+
 let package = Package(
   name: "kinesic-uikit",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -17,18 +23,16 @@ let package = Package(
     .target(
       name: "KinesicUIKit",
       dependencies: ["CoreGraphics", "QuartzCore", "UIKit"].map { .target(name: $0, condition: elsewhere) }),
-    .target(name: "CoreGraphics", swiftSettings: [.swiftLanguageMode(.v6)]),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(name: "CoreGraphics"),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
     // For `import UIKit.UIGestureRecognizerSubclass`: the submodules of a module that is otherwise the Swift one.
     .systemLibrary(name: "UIKitNames"),
     .target(
-      name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "UIKitNames", .product(name: "Kinesic", package: "kinesic")],
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      name: "UIKit",
+      dependencies: ["CoreGraphics", "QuartzCore", "UIKitNames", .product(name: "Kinesic", package: "kinesic")]),
     // Names in sources for iOS what would not do here as it does there.
-    .executableTarget(name: "kinesic-uikit-check", swiftSettings: [.swiftLanguageMode(.v6)]),
-    .executableTarget(name: "Listings", dependencies: ["KinesicUIKit"], path: "examples/listings", swiftSettings: [.swiftLanguageMode(.v5)]),
-    // As code for iOS is compiled, old and new.
-    .executableTarget(name: "Checks", dependencies: ["KinesicUIKit"], path: "tests/Checks", swiftSettings: [.swiftLanguageMode(.v5)]),
-    .executableTarget(name: "Cost", dependencies: ["KinesicUIKit"], path: "tests/Cost", swiftSettings: [.swiftLanguageMode(.v5)]),
-    .executableTarget(name: "Checks6", dependencies: ["KinesicUIKit"], path: "tests/Checks6", swiftSettings: [.swiftLanguageMode(.v6)]),
-  ])
+    .executableTarget(name: "kinesic-uikit-check"),
+  ]
+    + programs.map {
+      .executableTarget(name: $0.name, dependencies: ["KinesicUIKit"], path: $0.path, swiftSettings: [.swiftLanguageMode($0.mode)])
+    })

@@ -1,5 +1,5 @@
-"""The Swift library: a package in a folder of its own depends on a version of this one, by the URL of a repository
-made of the tree, and runs the library's checks and its example."""
+"""The Swift library, and UIKit's names over it: a package in a folder of its own depends on a version of this one, by
+the URL of a repository made of the tree, and runs the checks and the examples of both."""
 
 import hashlib
 import re
@@ -11,6 +11,7 @@ import pytest
 from conftest import OUT, RECORDINGS, ROOT, needs, of_readme, run
 
 SOURCES = ROOT / "bindings/swift"
+UIKIT = ROOT / "bindings/uikit"
 FOLDER = OUT / "swift"
 REPOSITORY, USER = FOLDER / "kinesic", FOLDER / "user"
 # What a program that depends on the package compiles.
@@ -20,11 +21,15 @@ import PackageDescription
 
 let package = Package(
   name: "user",
-  dependencies: [.package(url: "%s", from: "1.0.0")],
+  dependencies: [.package(url: "%s", from: "1.0.0"), .package(path: "../uikit")],
   targets: ["photo", "check", "program"].map {
     .executableTarget(
       name: $0,
       dependencies: ["Kinesic", "KinesicLint"].map { .product(name: $0, package: "kinesic") })
+  } + ["Checks", "Checks6", "Listings", "uikit"].map {
+    .executableTarget(
+      name: $0, dependencies: [.product(name: "KinesicUIKit", package: "uikit")],
+      swiftSettings: [.swiftLanguageMode($0 == "Checks6" ? .v6 : .v5)])
   })
 """
 
@@ -59,11 +64,25 @@ def make_repository() -> None:
     (FOLDER / "digest").write_text(digest())
 
 
-def put(program: str, code: str) -> None:
-    path = USER / "Sources" / program / "main.swift"
+def put(program: str, code: str, file: str = "main.swift") -> None:
+    path = USER / "Sources" / program / file
     path.parent.mkdir(parents=True, exist_ok=True)
     if not path.is_file() or path.read_text() != code:
         path.write_text(code)
+
+
+def put_uikit() -> None:
+    """The package of UIKit's names, which names the repository in place of its folder, and the programs that use it."""
+    shutil.rmtree(FOLDER / "uikit", ignore_errors=True)
+    shutil.copytree(UIKIT, FOLDER / "uikit", ignore=shutil.ignore_patterns(".build"))
+    manifest = (UIKIT / "Package.swift").read_text()
+    named = manifest.replace('.package(name: "kinesic", path: "../..")', f'.package(url: "{REPOSITORY.as_uri()}", from: "1.0.0")')
+    assert named != manifest
+    (FOLDER / "uikit/Package.swift").write_text(named)
+    for program, folder in [("Checks", "tests/Checks"), ("Checks6", "tests/Checks6"), ("Listings", "examples/listings")]:
+        for path in (UIKIT / folder).glob("*.swift"):
+            put(program, path.read_text(), path.name)
+    put("uikit", of_readme("uikit", "swift")[0])
 
 
 @pytest.fixture(scope="module")
@@ -75,8 +94,10 @@ def user() -> Path:
     put("photo", (SOURCES / "examples/photo/Sources/photo/main.swift").read_text())
     put("check", (SOURCES / "tests/main.swift").read_text())
     put("program", of_readme("swift", "swift")[0])
+    put_uikit()
     (USER / "Package.swift").write_text(MANIFEST % REPOSITORY.as_uri())
-    run("swift", "build", cwd=USER, limit=900)
+    run("swift", "build", cwd=USER, limit=1800)
+    run("swift", "build", "--product", "kinesic-uikit-check", cwd=USER, limit=600)
     return USER / ".build/debug"
 
 
@@ -103,8 +124,46 @@ def test_the_example_prints_what_c_does(user: Path, printed_by_c: str) -> None:
 
 
 def test_it_is_formatted() -> None:
-    run("swift", "format", "lint", "--strict", "--recursive", "--configuration", ROOT / ".swift-format", SOURCES)
+    folders = [SOURCES, *(UIKIT / part for part in ("Package.swift", "Sources", "tests", "examples"))]
+    run("swift", "format", "lint", "--strict", "--recursive", "--configuration", ROOT / ".swift-format", *folders)
 
 
 def test_the_program_of_its_readme(user: Path) -> None:
     assert run(user / "program") == of_readme("swift", "swift")[1]
+
+
+@pytest.mark.parametrize(("program", "least"), [("Checks", 75), ("Checks6", 1)])
+def test_the_checks_of_uikits_names(user: Path, program: str, least: int) -> None:
+    found = re.fullmatch(r"(\d+) passed, 0 failed", run(user / program).splitlines()[-1])
+    assert found and int(found[1]) >= least
+
+
+def test_the_listings_of_guides_for_ios(user: Path) -> None:
+    told = [
+        "check",
+        "monkey: chomp",
+        "bananas: hehehe",
+        "monkey thrown to the edge",
+        "bananas 160 points wide",
+        "bananas thrown a little",
+        "bananas turned by 90 degrees",
+        "bananas 160 points wide",
+        "bananas thrown a little",
+    ]
+    assert run(user / "Listings").splitlines() == told
+
+
+def test_what_would_not_do_as_on_ios_is_named(user: Path) -> None:
+    folder = UIKIT / "tests/check"
+    text = (folder / "Fixture.swift").read_text().splitlines()
+    words = ["@IBOutlet", "func gestureRecognizer(", "#selector(tapped(", "action: Selector(tapped)", "@objc", "Begin?(", "override func view"]
+    wanted = [next(number for number, line in enumerate(text, 1) if word in line) for word in words]
+    done = subprocess.run([user / "kinesic-uikit-check", folder], capture_output=True, text=True, timeout=60)
+    said = [int(re.search(r"\.swift:(\d+): ", one)[1]) for one in done.stdout.splitlines()[:-1]]
+    assert said == sorted(wanted), done.stdout
+    assert done.returncode == 1 and done.stdout.endswith("1 files, 7 findings\n")
+    assert run(user / "kinesic-uikit-check", UIKIT / "examples").endswith(", 0 findings\n")
+
+
+def test_the_program_of_uikits_readme(user: Path) -> None:
+    assert run(user / "uikit") == of_readme("uikit", "swift")[1]
