@@ -44,6 +44,7 @@ BUILDS = {
     "thread": Build(("lib",), "thread", 70, "Scripts/build-sanitized thread"),
     "bare": Build(("lib",), "", 145),
     "aarch64-linux-gnu": Build(("setup",), "", 62, "make lib TARGET=aarch64-linux-gnu"),
+    "aarch64-android": Build(("setup",), "", 60, "make lib TARGET=aarch64-android"),
     "x86_64-windows": Build(("setup",), "", 60, "make lib TARGET=x86_64-windows"),
     "large": Build(("lib",), "", 40, "make build/large-venv/.done"),
     "counter": Build(("setup",), "", 1, "Scripts/build-counter"),
