@@ -29,7 +29,7 @@ public struct VelocityHistory: BitwiseCopyable {
   public static let liftGap = 80 * Time.millisecond
   /// After a longer gap reports that come together are no burst: nobody waits so long for a host.
   static let burstGap = 120 * Time.millisecond
-  /// So many samples are few: with the gap before a burst among them they lie on a line.
+  /// So many samples are few: with the gap before a burst the first and the last of them make the velocity.
   private static let few = 4
 
   /// Room for twice as many samples, so that they stand side by side: new ones fill the second half, which then
@@ -184,13 +184,15 @@ public struct VelocityHistory: BitwiseCopyable {
   /// Another report of the newest sample.
   @inline(never) private mutating func grow(to value: Vector, _ now: Double, _ time: UInt64, _ spacing: Double, _ span: VelocitySpan) {
     if asideTime > 0 { takeBack(now, spacing) }
+    let isBurst = now - self.time(0) < spacing * 0.25
     filled &-= 1
     put(value, now, time, min(length, span.count), span)
-    if length == 1 { countGap(span) }
+    if length == 1, isBurst { countGap(span) }
   }
 
-  /// The newest sample stands alone, and has a second report: after a gap it is a burst of reports that the host was
-  /// too busy to take. The finger moved in that gap, which counts with the sample before it.
+  /// The newest sample stands alone, and has two reports that no panel sends so close together: after a gap it is a
+  /// burst, which the host was too busy to take before. The finger moved in that gap, which counts with the sample
+  /// before it.
   /// Rule: velocity.burst.
   @inline(never) private mutating func countGap(_ span: VelocitySpan) {
     guard kept > 1 else { return }
@@ -336,10 +338,14 @@ public struct VelocityHistory: BitwiseCopyable {
     guard count > 1 else { return .zero }
     guard count > 2 else { return slope(from: count &- 1, to: 0) }
     switch strategy {
-    case .leastSquares: return count <= Self.few && hasBurst(count, gap) ? lineVelocity(count) : parabolaVelocity(count)
+    case .leastSquares: return count <= Self.few && beginsWithGap(count, gap) ? slope(from: count &- 1, to: 0) : parabolaVelocity(count)
     case .impulse: return impulse(count)
     }
   }
+
+  /// Whether the oldest of the samples that count is the one before the gap: a gap forgets all others.
+  /// Rule: velocity.burst.
+  private mutating func beginsWithGap(_ count: Int, _ gap: UInt64) -> Bool { time(count &- 2) - time(count &- 1) > Double(gap) }
 
   /// The velocity from one sample to another, by their ages.
   private mutating func slope(from old: Int, to new: Int) -> Vector {

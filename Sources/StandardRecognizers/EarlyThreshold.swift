@@ -23,8 +23,8 @@ struct EarlyThreshold: BitwiseCopyable {
 func earlyProperties(unit: Text) -> [Property] {
   [
     .number(
-      "early_threshold", "The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none.",
+      "early_threshold", "A larger threshold for `early_interval` after a landing; 0: none.",
       unit: unit, 0, 0...100_000),
-    .number("early_interval", "How long after a landing `early_threshold` holds.", unit: "s", 0.25, 0...3600),
+    .number("early_interval", "How long `early_threshold` holds.", unit: "s", 0.25, 0...3600),
   ]
 }

@@ -602,8 +602,7 @@ func (recognizer Pan) SetDominance(to float64) error {
 	return recognizer.SetNumber("dominance", to)
 }
 
-// EarlyThreshold: The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is
-// none. Window units, default 0.
+// EarlyThreshold: A larger threshold for `early_interval` after a landing; 0: none. Window units, default 0.
 func (recognizer Pan) EarlyThreshold() (float64, error) {
 	value, err := recognizer.Number("early_threshold")
 	return value, err
@@ -614,7 +613,7 @@ func (recognizer Pan) SetEarlyThreshold(to float64) error {
 	return recognizer.SetNumber("early_threshold", to)
 }
 
-// EarlyInterval: How long after a landing `early_threshold` holds. Seconds, default 0.25.
+// EarlyInterval: How long `early_threshold` holds. Seconds, default 0.25.
 func (recognizer Pan) EarlyInterval() (time.Duration, error) {
 	value, err := recognizer.Number("early_interval")
 	return fromSeconds(value), err
@@ -897,8 +896,7 @@ func (recognizer Pinch) SetVelocityLiftGuard(to bool) error {
 	return recognizer.SetNumber("velocity_lift_guard", fromBool(to))
 }
 
-// EarlyThreshold: The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is
-// none. Window units, default 0.
+// EarlyThreshold: A larger threshold for `early_interval` after a landing; 0: none. Window units, default 0.
 func (recognizer Pinch) EarlyThreshold() (float64, error) {
 	value, err := recognizer.Number("early_threshold")
 	return value, err
@@ -909,7 +907,7 @@ func (recognizer Pinch) SetEarlyThreshold(to float64) error {
 	return recognizer.SetNumber("early_threshold", to)
 }
 
-// EarlyInterval: How long after a landing `early_threshold` holds. Seconds, default 0.25.
+// EarlyInterval: How long `early_threshold` holds. Seconds, default 0.25.
 func (recognizer Pinch) EarlyInterval() (time.Duration, error) {
 	value, err := recognizer.Number("early_interval")
 	return fromSeconds(value), err
@@ -1107,8 +1105,7 @@ func (recognizer Rotation) SetVelocityLiftGuard(to bool) error {
 	return recognizer.SetNumber("velocity_lift_guard", fromBool(to))
 }
 
-// EarlyThreshold: The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is
-// none. Radians, default 0.
+// EarlyThreshold: A larger threshold for `early_interval` after a landing; 0: none. Radians, default 0.
 func (recognizer Rotation) EarlyThreshold() (float64, error) {
 	value, err := recognizer.Number("early_threshold")
 	return value, err
@@ -1119,7 +1116,7 @@ func (recognizer Rotation) SetEarlyThreshold(to float64) error {
 	return recognizer.SetNumber("early_threshold", to)
 }
 
-// EarlyInterval: How long after a landing `early_threshold` holds. Seconds, default 0.25.
+// EarlyInterval: How long `early_threshold` holds. Seconds, default 0.25.
 func (recognizer Rotation) EarlyInterval() (time.Duration, error) {
 	value, err := recognizer.Number("early_interval")
 	return fromSeconds(value), err

@@ -133,6 +133,13 @@ struct VelocityHitchTests {
     }
   }
 
+  @Test("A mouse of 1,000 reports a second that rested is no burst", arguments: [600, 1000] as [UInt64])
+  func fastRest(_ interval: UInt64) {
+    let moving = (0...10 as ClosedRange<UInt64>).map { ($0 * 8000, $0 * 8000) }
+    var history = history(moving + (1...20 as ClosedRange<UInt64>).map { (80_000 + $0 * interval, 140_000 + $0 * interval) })
+    #expect(abs(history.velocity(.leastSquares, at: history.latest).x - 1000) < 1e-6)
+  }
+
   @Test("A finger that rested before a burst moved as little as it did")
   func restBeforeBurst() {
     let moving = (0...10 as ClosedRange<UInt64>).map { ($0 * 8000, $0 * 8000) }
@@ -140,31 +147,14 @@ struct VelocityHitchTests {
     #expect(abs(history.velocity(.leastSquares, at: history.latest).x - 4.0 / 0.0601) < 1)
   }
 
-  /// Of the line that fits the newest samples best.
-  private func slope(of samples: VelocityHistory, _ count: Int) -> Double {
-    var history = samples
-    var (time, place) = (0.0, 0.0)
-    for age in 0..<count {
-      time += history.time(age) / Double(count)
-      place += history[age].x / Double(count)
-    }
-    var (products, squares) = (0.0, 0.0)
-    for age in 0..<count {
-      let before: Double = history.time(age) - time
-      products += before * (history[age].x - place)
-      squares += before * before
-    }
-    return products / squares * 1e9
-  }
-
-  @Test("With the gap among few samples they lie on a line; from five on on a parabola")
+  @Test("With the gap among few samples the first and the last count; from five on a parabola")
   func line() {
     var history = hitched(140, reports: 5, apart: 0)
     for (i, place) in [160.0, 150, 170].enumerated() {
       history.add(Vector(x: place, y: 0), at: (148 + 8 * UInt64(i)) * Time.millisecond)
       let count = i + 3
       #expect(history.count == count)
-      let slope = slope(of: history, count)
+      let slope = (history[0].x - history[count - 1].x) / (history.time(0) - history.time(count - 1)) * 1e9
       let isLine = abs(history.velocity(.leastSquares, at: history.latest).x - slope) < 1e-6
       #expect(isLine == (count < 5))
       #expect(history.rate(.leastSquares, at: history.latest) == history.velocity(.leastSquares, at: history.latest).x)

@@ -428,15 +428,14 @@ public sealed class Pan : Recognizer
         set { SetNumber("dominance", value); }
     }
 
-    /// <summary>The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none.
-    /// Window units, default 0.</summary>
+    /// <summary>A larger threshold for `early_interval` after a landing; 0: none. Window units, default 0.</summary>
     public double EarlyThreshold
     {
         get { return GetNumber("early_threshold"); }
         set { SetNumber("early_threshold", value); }
     }
 
-    /// <summary>How long after a landing `early_threshold` holds. Seconds, default 0.25.</summary>
+    /// <summary>How long `early_threshold` holds. Seconds, default 0.25.</summary>
     public TimeSpan EarlyInterval
     {
         get { return Time.FromSeconds(GetNumber("early_interval")); }
@@ -655,15 +654,14 @@ public sealed class Pinch : Recognizer
         set { SetNumber("velocity_lift_guard", value ? 1 : 0); }
     }
 
-    /// <summary>The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none.
-    /// Window units, default 0.</summary>
+    /// <summary>A larger threshold for `early_interval` after a landing; 0: none. Window units, default 0.</summary>
     public double EarlyThreshold
     {
         get { return GetNumber("early_threshold"); }
         set { SetNumber("early_threshold", value); }
     }
 
-    /// <summary>How long after a landing `early_threshold` holds. Seconds, default 0.25.</summary>
+    /// <summary>How long `early_threshold` holds. Seconds, default 0.25.</summary>
     public TimeSpan EarlyInterval
     {
         get { return Time.FromSeconds(GetNumber("early_interval")); }
@@ -825,15 +823,14 @@ public sealed class Rotation : Recognizer
         set { SetNumber("velocity_lift_guard", value ? 1 : 0); }
     }
 
-    /// <summary>The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none.
-    /// Radians, default 0.</summary>
+    /// <summary>A larger threshold for `early_interval` after a landing; 0: none. Radians, default 0.</summary>
     public double EarlyThreshold
     {
         get { return GetNumber("early_threshold"); }
         set { SetNumber("early_threshold", value); }
     }
 
-    /// <summary>How long after a landing `early_threshold` holds. Seconds, default 0.25.</summary>
+    /// <summary>How long `early_threshold` holds. Seconds, default 0.25.</summary>
     public TimeSpan EarlyInterval
     {
         get { return Time.FromSeconds(GetNumber("early_interval")); }

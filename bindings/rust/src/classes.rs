@@ -488,8 +488,7 @@ impl Pan {
     pub fn set_dominance(&self, to: f64) -> Result<()> {
         self.set_number("dominance", to)
     }
-    /// The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Window
-    /// units, default 0.
+    /// A larger threshold for `early_interval` after a landing; 0: none. Window units, default 0.
     pub fn early_threshold(&self) -> Result<f64> {
         Ok(self.number("early_threshold")?)
     }
@@ -497,7 +496,7 @@ impl Pan {
     pub fn set_early_threshold(&self, to: f64) -> Result<()> {
         self.set_number("early_threshold", to)
     }
-    /// How long after a landing `early_threshold` holds. Seconds, default 0.25.
+    /// How long `early_threshold` holds. Seconds, default 0.25.
     pub fn early_interval(&self) -> Result<Duration> {
         Ok(duration(self.number("early_interval")?))
     }
@@ -750,8 +749,7 @@ impl Pinch {
     pub fn set_velocity_lift_guard(&self, to: bool) -> Result<()> {
         self.set_number("velocity_lift_guard", f64::from(u8::from(to)))
     }
-    /// The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Window
-    /// units, default 0.
+    /// A larger threshold for `early_interval` after a landing; 0: none. Window units, default 0.
     pub fn early_threshold(&self) -> Result<f64> {
         Ok(self.number("early_threshold")?)
     }
@@ -759,7 +757,7 @@ impl Pinch {
     pub fn set_early_threshold(&self, to: f64) -> Result<()> {
         self.set_number("early_threshold", to)
     }
-    /// How long after a landing `early_threshold` holds. Seconds, default 0.25.
+    /// How long `early_threshold` holds. Seconds, default 0.25.
     pub fn early_interval(&self) -> Result<Duration> {
         Ok(duration(self.number("early_interval")?))
     }
@@ -928,8 +926,7 @@ impl Rotation {
     pub fn set_velocity_lift_guard(&self, to: bool) -> Result<()> {
         self.set_number("velocity_lift_guard", f64::from(u8::from(to)))
     }
-    /// The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Radians,
-    /// default 0.
+    /// A larger threshold for `early_interval` after a landing; 0: none. Radians, default 0.
     pub fn early_threshold(&self) -> Result<f64> {
         Ok(self.number("early_threshold")?)
     }
@@ -937,7 +934,7 @@ impl Rotation {
     pub fn set_early_threshold(&self, to: f64) -> Result<()> {
         self.set_number("early_threshold", to)
     }
-    /// How long after a landing `early_threshold` holds. Seconds, default 0.25.
+    /// How long `early_threshold` holds. Seconds, default 0.25.
     pub fn early_interval(&self) -> Result<Duration> {
         Ok(duration(self.number("early_interval")?))
     }

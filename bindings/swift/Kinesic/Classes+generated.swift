@@ -317,13 +317,12 @@ public final class Pan: Recognizer {
     get { get("dominance") }
     set { set("dominance", newValue) }
   }
-  /// The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Window
-  /// units, default 0.
+  /// A larger threshold for `early_interval` after a landing; 0: none. Window units, default 0.
   public var earlyThreshold: Double {
     get { get("early_threshold") }
     set { set("early_threshold", newValue) }
   }
-  /// How long after a landing `early_threshold` holds. Seconds, default 0.25.
+  /// How long `early_threshold` holds. Seconds, default 0.25.
   public var earlyInterval: Duration {
     get { Duration(engineSeconds: get("early_interval")) }
     set { set("early_interval", newValue.engineSeconds) }
@@ -492,13 +491,12 @@ public final class Pinch: Recognizer {
     get { get("velocity_lift_guard") != 0 }
     set { set("velocity_lift_guard", newValue ? 1 : 0) }
   }
-  /// The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Window
-  /// units, default 0.
+  /// A larger threshold for `early_interval` after a landing; 0: none. Window units, default 0.
   public var earlyThreshold: Double {
     get { get("early_threshold") }
     set { set("early_threshold", newValue) }
   }
-  /// How long after a landing `early_threshold` holds. Seconds, default 0.25.
+  /// How long `early_threshold` holds. Seconds, default 0.25.
   public var earlyInterval: Duration {
     get { Duration(engineSeconds: get("early_interval")) }
     set { set("early_interval", newValue.engineSeconds) }
@@ -621,13 +619,12 @@ public final class Rotation: Recognizer {
     get { get("velocity_lift_guard") != 0 }
     set { set("velocity_lift_guard", newValue ? 1 : 0) }
   }
-  /// The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Radians,
-  /// default 0.
+  /// A larger threshold for `early_interval` after a landing; 0: none. Radians, default 0.
   public var earlyThreshold: Double {
     get { get("early_threshold") }
     set { set("early_threshold", newValue) }
   }
-  /// How long after a landing `early_threshold` holds. Seconds, default 0.25.
+  /// How long `early_threshold` holds. Seconds, default 0.25.
   public var earlyInterval: Duration {
     get { Duration(engineSeconds: get("early_interval")) }
     set { set("early_interval", newValue.engineSeconds) }

@@ -228,10 +228,7 @@ public final class Pan extends Recognizer {
         setNumber("dominance", to);
     }
 
-    /**
-     * The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Window
-     * units, default 0.
-     */
+    /** A larger threshold for `early_interval` after a landing; 0: none. Window units, default 0. */
     public double getEarlyThreshold() {
         return number("early_threshold");
     }
@@ -241,7 +238,7 @@ public final class Pan extends Recognizer {
         setNumber("early_threshold", to);
     }
 
-    /** How long after a landing `early_threshold` holds. Seconds, default 0.25. */
+    /** How long `early_threshold` holds. Seconds, default 0.25. */
     public Duration getEarlyInterval() {
         return Times.ofSeconds(number("early_interval"));
     }

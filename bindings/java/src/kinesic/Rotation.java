@@ -123,10 +123,7 @@ public final class Rotation extends Recognizer {
         setNumber("velocity_lift_guard", to ? 1 : 0);
     }
 
-    /**
-     * The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Radians,
-     * default 0.
-     */
+    /** A larger threshold for `early_interval` after a landing; 0: none. Radians, default 0. */
     public double getEarlyThreshold() {
         return number("early_threshold");
     }
@@ -136,7 +133,7 @@ public final class Rotation extends Recognizer {
         setNumber("early_threshold", to);
     }
 
-    /** How long after a landing `early_threshold` holds. Seconds, default 0.25. */
+    /** How long `early_threshold` holds. Seconds, default 0.25. */
     public Duration getEarlyInterval() {
         return Times.ofSeconds(number("early_interval"));
     }

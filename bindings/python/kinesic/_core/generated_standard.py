@@ -264,13 +264,12 @@ class Pan(Bounded):
     )
     early_threshold: Property[float] = Property(
         float,
-        "The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. "
-        "Window units, default 0.",
+        "A larger threshold for `early_interval` after a landing; 0: none. Window units, default 0.",
         default=0,
     )
     early_interval: Property[float] = Property(
         float,
-        "How long after a landing `early_threshold` holds. Seconds, default 0.25.",
+        "How long `early_threshold` holds. Seconds, default 0.25.",
         default=0.25,
     )
     translation: PointValue = PointValue("Window units since the start, or since it was set.")
@@ -428,13 +427,12 @@ class Pinch(Moving):
     gain: Property[float] = Property(float, "The power of the fingers' scale that is reported; default 1.", default=1)
     early_threshold: Property[float] = Property(
         float,
-        "The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. "
-        "Window units, default 0.",
+        "A larger threshold for `early_interval` after a landing; 0: none. Window units, default 0.",
         default=0,
     )
     early_interval: Property[float] = Property(
         float,
-        "How long after a landing `early_threshold` holds. Seconds, default 0.25.",
+        "How long `early_threshold` holds. Seconds, default 0.25.",
         default=0.25,
     )
     scale: Value = Value("Relative to the distance at the start.")
@@ -511,13 +509,12 @@ class Rotation(Moving):
     gain: Property[float] = Property(float, "How many times the fingers' turn is reported; default 1.", default=1)
     early_threshold: Property[float] = Property(
         float,
-        "The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. "
-        "Radians, default 0.",
+        "A larger threshold for `early_interval` after a landing; 0: none. Radians, default 0.",
         default=0,
     )
     early_interval: Property[float] = Property(
         float,
-        "How long after a landing `early_threshold` holds. Seconds, default 0.25.",
+        "How long `early_threshold` holds. Seconds, default 0.25.",
         default=0.25,
     )
     rotation: Value = Value("Radians since the start, clockwise on a y-down screen.")

@@ -169,12 +169,9 @@ export interface PanProperties extends CommonProperties {
    * Default 0.
    */
   dominance?: number;
-  /**
-   * The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. CSS
-   * pixels, default 0.
-   */
+  /** A larger threshold for `early_interval` after a landing; 0: none. CSS pixels, default 0. */
   earlyThreshold?: number;
-  /** How long after a landing `early_threshold` holds. Milliseconds, default 250. */
+  /** How long `early_threshold` holds. Milliseconds, default 250. */
   earlyInterval?: number;
 }
 
@@ -245,12 +242,9 @@ export interface PinchProperties extends CommonProperties {
   velocityLimit?: number;
   /** Whether the velocity at the end leaves out a jump of the finger as it rolls off. Default true. */
   velocityLiftGuard?: boolean;
-  /**
-   * The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. CSS
-   * pixels, default 0.
-   */
+  /** A larger threshold for `early_interval` after a landing; 0: none. CSS pixels, default 0. */
   earlyThreshold?: number;
-  /** How long after a landing `early_threshold` holds. Milliseconds, default 250. */
+  /** How long `early_threshold` holds. Milliseconds, default 250. */
   earlyInterval?: number;
 }
 
@@ -301,12 +295,9 @@ export interface RotationProperties extends CommonProperties {
   velocityLimit?: number;
   /** Whether the velocity at the end leaves out a jump of the finger as it rolls off. Default true. */
   velocityLiftGuard?: boolean;
-  /**
-   * The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none.
-   * Radians, default 0.
-   */
+  /** A larger threshold for `early_interval` after a landing; 0: none. Radians, default 0. */
   earlyThreshold?: number;
-  /** How long after a landing `early_threshold` holds. Milliseconds, default 250. */
+  /** How long `early_threshold` holds. Milliseconds, default 250. */
   earlyInterval?: number;
 }
 

@@ -130,10 +130,9 @@ typedef struct kin_long_press_values {
 /* With several fingers: how many times the change of their distance, and the arc, their centre's travel must be.
  * Default 0. */
 #define KIN_PAN_DOMINANCE "dominance"
-/* The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Window
- * units, default 0. */
+/* A larger threshold for `early_interval` after a landing; 0: none. Window units, default 0. */
 #define KIN_PAN_EARLY_THRESHOLD "early_threshold"
-/* How long after a landing `early_threshold` holds. Seconds, default 0.25. */
+/* How long `early_threshold` holds. Seconds, default 0.25. */
 #define KIN_PAN_EARLY_INTERVAL "early_interval"
 /* Its outputs. */
 #define KIN_PAN_TRANSLATION_X "translation.x"
@@ -203,10 +202,9 @@ typedef struct kin_swipe_values {
 #define KIN_PINCH_VELOCITY_LIMIT "velocity_limit"
 /* Whether the velocity at the end leaves out a jump of the finger as it rolls off. Default 1. */
 #define KIN_PINCH_VELOCITY_LIFT_GUARD "velocity_lift_guard"
-/* The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Window
- * units, default 0. */
+/* A larger threshold for `early_interval` after a landing; 0: none. Window units, default 0. */
 #define KIN_PINCH_EARLY_THRESHOLD "early_threshold"
-/* How long after a landing `early_threshold` holds. Seconds, default 0.25. */
+/* How long `early_threshold` holds. Seconds, default 0.25. */
 #define KIN_PINCH_EARLY_INTERVAL "early_interval"
 /* Its outputs. */
 #define KIN_PINCH_SCALE "scale"
@@ -257,10 +255,9 @@ typedef struct kin_pinch_values {
 #define KIN_ROTATION_VELOCITY_LIMIT "velocity_limit"
 /* Whether the velocity at the end leaves out a jump of the finger as it rolls off. Default 1. */
 #define KIN_ROTATION_VELOCITY_LIFT_GUARD "velocity_lift_guard"
-/* The threshold while a finger landed less than `early_interval` ago, if it is larger; 0: there is none. Radians,
- * default 0. */
+/* A larger threshold for `early_interval` after a landing; 0: none. Radians, default 0. */
 #define KIN_ROTATION_EARLY_THRESHOLD "early_threshold"
-/* How long after a landing `early_threshold` holds. Seconds, default 0.25. */
+/* How long `early_threshold` holds. Seconds, default 0.25. */
 #define KIN_ROTATION_EARLY_INTERVAL "early_interval"
 /* Its outputs. */
 #define KIN_ROTATION_ROTATION "rotation"
