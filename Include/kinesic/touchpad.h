@@ -299,6 +299,8 @@ typedef struct kin_touchpad_event {
   double rotation;              /* of a pinch since the beginning, radians, clockwise; not wrapped */
   double certainty;             /* 0 to 1. Of a gesture of several fingers: the share of their movement that it
                                    explains, less in the first correction_distance; 1 for all else */
+  double measured, threshold;   /* of a decision: the number that it rests on, and the one that this was compared with,
+                                   mm, s, radians, a share or the device's measure; both 0 where it rests on none */
 } kin_touchpad_event;
 
 /* Makes a touchpad that nothing touches; `options` may be null: the defaults. It belongs to the caller until

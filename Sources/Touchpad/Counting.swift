@@ -53,7 +53,8 @@ extension Pad {
     var most = 0.0
     for i in 0..<fingerCount where fingers[i].isFinger { most = max(most, fingers[i].recent.length) }
     for i in 0..<fingerCount where fingers[i].isFinger && fingers[i].startTime > modeTime {
-      if fingers[i].travel < options.rest_ratio * most { setRole(i, .resting, KIN_TOUCHPAD_REASON_RESTING) }
+      let least = options.rest_ratio * most
+      if fingers[i].travel < least { setRole(i, .resting, Verdict(KIN_TOUCHPAD_REASON_RESTING, fingers[i].travel, least)) }
     }
   }
 

@@ -48,7 +48,7 @@ extension Pad {
   }
 
   private mutating func begin(_ movement: Movement) {
-    let isClear = movement.most >= options.correction_distance
+    let isClear = isClear(movement)
     if has(KIN_TOUCHPAD_FEATURE_SEMI_MT) || movement.number == 1 || movement.ratio <= options.scroll_ratio || isClear && movement.ratio < 1
     {
       beginTogether(movement)
@@ -56,6 +56,16 @@ extension Pad {
       beginApart(movement)
     }
   }
+
+  /// The ratio from which they go apart, and up to which together: after a clear movement 1.
+  func apartRatio(_ movement: Movement) -> Double { isClear(movement) ? 1 : options.pinch_ratio }
+  var togetherVerdict: Verdict {
+    let movement = movement
+    let most = isClear(movement) ? max(1, options.scroll_ratio) : options.scroll_ratio
+    return Verdict(KIN_TOUCHPAD_REASON_TOGETHER, movement.ratio, most)
+  }
+
+  private func isClear(_ movement: Movement) -> Bool { movement.most >= options.correction_distance }
 
   private mutating func beginTogether(_ movement: Movement) {
     let rest = options.gesture_distance

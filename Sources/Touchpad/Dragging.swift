@@ -129,7 +129,7 @@ extension Pad {
 
   mutating func beginThreeFingerDrag(_ first: Vector) {
     enter(.dragging)
-    decide(KIN_TOUCHPAD_REASON_TOGETHER, certainty: certainty)
+    decide(togetherVerdict, certainty: certainty)
     if drag.phase == .threeWaiting {
       drag.phase = .threeFingers
       drag.deadline = never

@@ -41,7 +41,7 @@ extension Pad {
     let step = (Vector(x: contact.x, y: contact.y) - fingers[i].reportedPlace).length
     let time = min(max(interval, 0.001), longestFrame)
     if step < options.jump_distance || step < options.jump_speed * time { return false }
-    decide(KIN_TOUCHPAD_REASON_JUMP, contact: contact.id)
+    decide(Verdict(KIN_TOUCHPAD_REASON_JUMP, step, options.jump_distance), contact: contact.id)
     return true
   }
 
@@ -124,12 +124,13 @@ extension Pad {
     if reported == 0 { return }
     let isFirst = !fingers[i].hasStepped
     fingers[i].hasStepped = true
-    if reported <= options.step_ratio * fingers[i].reported + options.step_distance || isShared(i, reported, isFirst) { return }
+    let longest = options.step_ratio * fingers[i].reported + options.step_distance
+    if reported <= longest || isShared(i, reported, isFirst) { return }
     fingers[i].withheld = fingers[i].step
     fingers[i].step = Vector.zero
     fingers[i].isPlacing = isFirst
     if isFirst { fingers[i].travel = 0 }
-    decide(KIN_TOUCHPAD_REASON_STEP, contact: fingers[i].contact.id)
+    decide(Verdict(KIN_TOUCHPAD_REASON_STEP, reported, longest), contact: fingers[i].contact.id)
   }
 
   /// The first place that the device gave it was wrong by a step, after which it stayed.

@@ -89,12 +89,14 @@ public struct Pad {
     events.add(event)
   }
 
-  mutating func decide(_ reason: Int, contact: UInt64 = 0, certainty: Double = 1) {
+  mutating func decide(_ verdict: Verdict, contact: UInt64 = 0, certainty: Double = 1) {
     guard explains else { return }
     emit(KIN_TOUCHPAD_DECISION, KIN_TOUCHPAD_CHANGED) {
-      $0.reason = kin_touchpad_reason(truncatingIfNeeded: reason)
+      $0.reason = kin_touchpad_reason(truncatingIfNeeded: verdict.reason)
       $0.contact = contact
       $0.certainty = certainty
+      $0.measured = verdict.measured
+      $0.threshold = verdict.threshold
     }
   }
 }

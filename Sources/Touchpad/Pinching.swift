@@ -30,8 +30,8 @@ extension Pad {
   mutating func beginPinch() {
     enter(.pinching)
     pinch = PinchState()
-    decide(KIN_TOUCHPAD_REASON_APART, certainty: certainty)
     let movement = movement
+    decide(Verdict(KIN_TOUCHPAD_REASON_APART, movement.ratio, apartRatio(movement)), certainty: certainty)
     turn { $0.moved }
     emitPinch(KIN_TOUCHPAD_BEGAN, movement.together)
   }

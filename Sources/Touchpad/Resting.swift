@@ -38,7 +38,9 @@ extension Pad {
 
   /// Fingers that stay rest from now on; the others go on with what they did.
   mutating func rest(_ most: Double, _ distance: Double) {
-    for i in 0..<fingerCount where isStill(fingers[i], most) { setRole(i, .resting, KIN_TOUCHPAD_REASON_RESTING) }
+    for i in 0..<fingerCount where isStill(fingers[i], most) {
+      setRole(i, .resting, Verdict(KIN_TOUCHPAD_REASON_RESTING, fingers[i].moved.length, options.rest_ratio * most))
+    }
     count = fingersNow
     modeTime = now
     if count == 1 { beginPointing(distance) } else { decideGesture() }

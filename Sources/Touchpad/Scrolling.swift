@@ -18,13 +18,20 @@ let velocityWindow = 0.05
 extension Pad {
   mutating func beginScroll(_ first: Vector, _ movement: Movement) {
     enter(.scrolling)
-    decide(KIN_TOUCHPAD_REASON_TOGETHER, certainty: certainty)
+    decide(togetherVerdict, certainty: certainty)
     scroll = ScrollState(movedTime: now)
     scroll.axis = lockedAxis(movement.together)
-    if scroll.axis != KIN_TOUCHPAD_AXIS_FREE { decide(KIN_TOUCHPAD_REASON_AXIS_LOCKED) }
+    if scroll.axis != KIN_TOUCHPAD_AXIS_FREE { decideAxis(movement.together) }
     velocity = VelocityTracker()
     velocity.add(meanStep, interval)
     emitScroll(KIN_TOUCHPAD_BEGAN, first)
+  }
+
+  /// Says how far from its axis a scroll begins.
+  private mutating func decideAxis(_ movement: Vector) {
+    if !explains { return }
+    let (across, along) = (movement.x.magnitude, movement.y.magnitude)
+    decide(Verdict(KIN_TOUCHPAD_REASON_AXIS_LOCKED, arcTangent(min(across, along), max(across, along)), options.axis_angle))
   }
 
   private func lockedAxis(_ movement: Vector) -> Int {
@@ -49,7 +56,7 @@ extension Pad {
     if scroll.axis == KIN_TOUCHPAD_AXIS_FREE || scroll.recent.length < options.axis_release_distance { return }
     if lockedAxis(scroll.recent) == scroll.axis { return }
     scroll.axis = KIN_TOUCHPAD_AXIS_FREE
-    decide(KIN_TOUCHPAD_REASON_AXIS_RELEASED)
+    decide(Verdict(KIN_TOUCHPAD_REASON_AXIS_RELEASED, scroll.recent.length, options.axis_release_distance))
   }
 
   func alongAxis(_ movement: Vector) -> Vector {

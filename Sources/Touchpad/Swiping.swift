@@ -4,7 +4,7 @@ import KinesicPlugin
 extension Pad {
   mutating func beginSwipe(_ first: Vector) {
     enter(.swiping)
-    decide(KIN_TOUCHPAD_REASON_TOGETHER, certainty: certainty)
+    decide(togetherVerdict, certainty: certainty)
     scroll = ScrollState(movedTime: now)
     velocity = VelocityTracker()
     velocity.add(meanStep, interval)

@@ -12,8 +12,8 @@ struct TapGroup {
   /// Where those that lifted were, added up.
   var places = Vector.zero
   var lifted = 0
-  /// Why it is no tap; 0: it may be one.
-  var fault = 0
+  /// Why it is no tap.
+  var fault = Verdict()
 }
 
 /// The latest groups: fingers that tap by turns are a group each.
@@ -51,37 +51,40 @@ extension Pad {
   }
 
   /// Why what lands now is no tap; nil: it may be one.
-  private func landingFault(_ i: Int) -> Int? {
-    if buttons != 0 || isJustReleased { return KIN_TOUCHPAD_REASON_TAP_BUTTON }
-    if mode.isGesture { return KIN_TOUCHPAD_REASON_TAP_IN_GESTURE }
-    for k in 0..<fingerCount where k != i && fingers[k].isFinger {
-      if mode == .pointing && fingers[k].recent.length > options.tap_distance { return KIN_TOUCHPAD_REASON_TAP_IN_MOTION }
+  private func landingFault(_ i: Int) -> Verdict? {
+    if buttons != 0 { return Verdict(KIN_TOUCHPAD_REASON_TAP_BUTTON) }
+    if isJustReleased { return Verdict(KIN_TOUCHPAD_REASON_TAP_BUTTON, seconds(now - releaseTime), options.click_time) }
+    if mode.isGesture { return Verdict(KIN_TOUCHPAD_REASON_TAP_IN_GESTURE) }
+    for k in 0..<fingerCount where k != i && fingers[k].isFinger && mode == .pointing {
+      let recent = fingers[k].recent.length
+      if recent > options.tap_distance { return Verdict(KIN_TOUCHPAD_REASON_TAP_IN_MOTION, recent, options.tap_distance) }
     }
     return nil
   }
 
   mutating func liftTap(_ i: Int) {
     guard let group = taps.place(fingers[i].tap) else { return }
-    if taps.groups[group].fault == 0 { taps.groups[group].fault = liftingFault(i) }
+    if taps.groups[group].fault.isNone { taps.groups[group].fault = liftingFault(i) }
     taps.groups[group].down -= 1
     taps.groups[group].lifted += 1
     taps.groups[group].places += fingers[i].reportedPlace
     if taps.groups[group].down == 0 { finish(group, fingers[i].contact.id) }
   }
 
-  /// Why what lifts now is no tap; 0: it may be one.
-  private func liftingFault(_ i: Int) -> Int {
-    if fingers[i].travel > options.tap_distance { return KIN_TOUCHPAD_REASON_TAP_MOVED }
-    if now - fingers[i].startTime > nanoseconds(options.tap_time) { return KIN_TOUCHPAD_REASON_TAP_LONG }
-    return isLight(i) ? KIN_TOUCHPAD_REASON_TAP_LIGHT : 0
+  /// Why what lifts now is no tap; none: it may be one.
+  private func liftingFault(_ i: Int) -> Verdict {
+    let (travel, time) = (fingers[i].travel, now - fingers[i].startTime)
+    if travel > options.tap_distance { return Verdict(KIN_TOUCHPAD_REASON_TAP_MOVED, travel, options.tap_distance) }
+    if time > nanoseconds(options.tap_time) { return Verdict(KIN_TOUCHPAD_REASON_TAP_LONG, seconds(time), options.tap_time) }
+    return isLight(i) ? Verdict(KIN_TOUCHPAD_REASON_TAP_LIGHT, fingers[i].pressure, options.tap_pressure) : Verdict()
   }
 
   private mutating func finish(_ i: Int, _ contact: UInt64) {
     let group = taps.groups[i]
     taps.groups[i] = TapGroup()
     let fingers = group.members + group.unplaced
-    if group.fault != 0 { return decide(group.fault, contact: contact) }
-    if fingers > 3 { return decide(KIN_TOUCHPAD_REASON_TAP_FINGERS, contact: contact) }
+    if !group.fault.isNone { return decide(group.fault, contact: contact) }
+    if fingers > 3 { return decide(Verdict(KIN_TOUCHPAD_REASON_TAP_FINGERS, Double(fingers), 3), contact: contact) }
     tap(fingers, at: group.places * (1 / Double(group.lifted)))
   }
 
@@ -94,11 +97,11 @@ extension Pad {
     if taps.groups[group].down > 0 { return }
     if taps.groups[group].members > 0 { return finish(group, fingers[i].contact.id) }
     taps.groups[group] = TapGroup()
-    decide(reason, contact: fingers[i].contact.id)
+    decide(Verdict(reason), contact: fingers[i].contact.id)
   }
 
   mutating func failTaps(_ reason: Int) {
-    for i in 0..<4 where taps.groups[i].down > 0 && taps.groups[i].fault == 0 { taps.groups[i].fault = reason }
+    for i in 0..<4 where taps.groups[i].down > 0 && taps.groups[i].fault.isNone { taps.groups[i].fault = Verdict(reason) }
   }
 
   /// Fingers that are counted only belong to the taps of those that are placed.

@@ -4,17 +4,17 @@ import KinesicPlugin
 /// What was no finger becomes one.
 extension Pad {
   /// It counts as a finger again, or from now on.
-  mutating func wake(_ i: Int) {
+  mutating func wake(_ i: Int, _ moved: Double, _ distance: Double) {
     fingers[i].isAwake = fingers[i].role == .thumb
     fingers[i].role = .finger
     fingers[i].isFromEdge = false
-    decide(KIN_TOUCHPAD_REASON_WOKE, contact: fingers[i].contact.id)
+    decide(Verdict(KIN_TOUCHPAD_REASON_WOKE, moved, distance), contact: fingers[i].contact.id)
   }
 
   /// What leaves the edge is a finger.
   mutating func leaveEdge(_ i: Int) {
-    guard fingers[i].isFromEdge, fingers[i].travel > options.wake_distance, !isInEdge(fingers[i]) else { return }
-    wake(i)
+    guard fingers[i].isFromEdge, fingers[i].travel > options.wake_distance, edge(fingers[i]) == nil else { return }
+    wake(i, fingers[i].travel, options.wake_distance)
     wakeCompanions(i)
   }
 
@@ -23,7 +23,7 @@ extension Pad {
     let (start, travel) = (fingers[i].startTime, fingers[i].travel)
     for k in 0..<fingerCount where fingers[k].isFromEdge && fingers[k].travel >= 0.5 * travel {
       let apart = max(start, fingers[k].startTime) - min(start, fingers[k].startTime)
-      if apart <= nanoseconds(options.tap_together) { wake(k) }
+      if apart <= nanoseconds(options.tap_together) { wake(k, fingers[k].travel, 0.5 * travel) }
     }
   }
 
@@ -34,14 +34,11 @@ extension Pad {
     let others = (recent: mostMoved { $0.recent }, moved: mostMoved { $0.moved })
     for i in 0..<fingerCount {
       switch fingers[i].role {
-      case .resting: if isAwake(fingers[i].recent, options.wake_distance, others.recent) { wake(i) }
+      case .resting: wakeIfMoved(i, fingers[i].recent, options.wake_distance, others.recent)
       case .thumb:
         let isEarly = mode == .undecided || mode == .pointing && now - modeTime <= nanoseconds(options.correction_time)
-        if isAwake(fingers[i].recent, options.thumb_wake_distance, others.recent)
-          || isEarly && isAwake(fingers[i].moved, options.thumb_wake_distance, others.moved)
-        {
-          wake(i)
-        }
+        if isEarly { wakeIfMoved(i, fingers[i].moved, options.thumb_wake_distance, others.moved) }
+        wakeIfMoved(i, fingers[i].recent, options.thumb_wake_distance, others.recent)
       default: break
       }
     }
@@ -53,8 +50,9 @@ extension Pad {
   }
 
   /// Whether a movement is so long, and at least half of what the fingers moved at most.
-  private func isAwake(_ movement: Vector, _ distance: Double, _ most: Double) -> Bool {
-    movement.length >= max(distance, 0.5 * most)
+  private mutating func wakeIfMoved(_ i: Int, _ movement: Vector, _ distance: Double, _ most: Double) {
+    let (moved, least) = (movement.length, max(distance, 0.5 * most))
+    if !fingers[i].isFinger && moved >= least { wake(i, moved, least) }
   }
 
   private func mostMoved(_ movement: (Finger) -> Vector) -> Double {

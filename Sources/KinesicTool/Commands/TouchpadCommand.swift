@@ -13,9 +13,12 @@ struct TouchpadCommand: ParsableCommand {
 
       Device units become millimetres as for 'kinesic replay', but that a log without a resolution is taken for one of a pad of 69 by 50 mm. \
       Each line: seconds and a sentence. Lines with | are the driver's \
-      decisions (--explain): why a contact is a palm, a thumb or rests, why a tap is none, why fingers scroll or pinch.
+      decisions (--explain): why a contact is a palm, a thumb or rests, why a tap is none, why fingers scroll or pinch. --why adds the \
+      numbers that they rest on: what was measured, and the option that it was compared with. --picture draws the pad with the ways of \
+      its contacts, when each touched, what came of it, and the decisions with their numbers.
 
         kinesic touchpad --explain touchpad.yml
+        kinesic touchpad --why --picture touchpad.svg touchpad.yml
         kinesic touchpad --device-size 100,60 swipe.csv
       """ + ExitCodes.help())
 
@@ -26,6 +29,15 @@ struct TouchpadCommand: ParsableCommand {
 
   @Flag(help: "Print the driver's decisions, too.")
   var explain = false
+
+  @Flag(help: "Print them with the numbers that they rest on.")
+  var why = false
+
+  @Option(help: ArgumentHelp("Draw it as a picture.", valueName: "file.svg"), completion: .file(extensions: ["svg"]))
+  var picture: String?
+
+  @Option(help: ArgumentHelp("Colours of the picture: auto (the reader's system decides), light or dark.", valueName: "theme"))
+  var theme = PictureOptions.Theme.auto
 
   @Flag(help: "The device places two corners of a box round the fingers (semi-multitouch).")
   var semiMt = false
@@ -41,9 +53,20 @@ struct TouchpadCommand: ParsableCommand {
   func run() throws {
     let source = try TouchpadRecording.read(path, surface)
     let scale = scale(of: source.recording)
-    let player = try TouchpadPlayer(source, scale: scale, features: features, explain: explain)
+    var events: [kin_touchpad_event] = []
+    let player = try TouchpadPlayer(source, scale: scale, features: features) { event in
+      say(event)
+      if picture != nil { events.append(event) }
+    }
     defer { player.close() }
     try player.play(source)
+    if let picture { try writeFile(TouchpadPicture(source, scale, events, theme: theme).svg().utf8, to: picture) }
+  }
+
+  private func say(_ event: kin_touchpad_event) {
+    if event.isDecision && !explain && !why { return }
+    let sentence = why ? event.fullSentence : event.sentence
+    Console.say(String(format: "%10.6f", event.seconds) + "  " + (event.isDecision ? "| " : "") + sentence)
   }
 
   /// A pad that does not tell its resolution has the size that the library takes, where it tells its axes.

@@ -8,7 +8,6 @@ struct LintPicture {
   private let tables: [LintMatrix.Table]
   private let theme: PictureOptions.Theme
 
-  private static let margin = 28.0
   private static let labelWidth = 310.0
   private static let columnWidth = 40.0
   private static let lineHeight = 15.0
@@ -21,29 +20,12 @@ struct LintPicture {
 
   func svg() -> String {
     var body = SVG()
-    var y = 84.0
+    var y = Poster.top
     for table in tables { y = draw(table, y, into: &body) + 30 }
     y = drawLegend(y, into: &body)
-    let height = y + 16
-    var svg = SVG()
-    svg.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
-    svg.group(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "width": .number(width), "height": .number(height),
-        "viewBox": "0 0 \(SVG.number(width)) \(SVG.number(height))", "role": "img", "aria-label": .text("\(lint.headline): \(facts)"),
-      ], title: lint.headline
-    ) { svg in
-      svg.group("desc", [:]) { $0.raw(SVG.escape("Which motion makes which recognizer fire. \(facts).")) }
-      svg.raw(Palette.styleSheet(theme))
-      Picture.drawHatch(into: &svg)
-      svg.element("rect", ["class": "page", "width": "100%", "height": "100%"])
-      let room = width - 2 * Self.margin
-      svg.label(FontMetric.fit(lint.headline, .title, into: room), x: Self.margin, y: 40, style: .title)
-      svg.label(FontMetric.fit(facts, .body, into: room), x: Self.margin, y: 62, style: .body)
-      svg.raw(body.text)
-    }
-    return svg.text
+    let description = "Which motion makes which recognizer fire. \(facts)."
+    let poster = Poster(title: lint.headline, facts: facts, description: description, width: width, theme: theme, isHatched: true)
+    return poster.svg(height: y + 16, body)
   }
 
   private var facts: String { lint.facts }
@@ -51,18 +33,18 @@ struct LintPicture {
   private var width: Double {
     let most = Double(tables.map(\.columns.count).max() ?? 0)
     let title = min(FontMetric.width(lint.headline, .title), 1000)
-    return max(760, 2 * Self.margin + title, 2 * Self.margin + Self.labelWidth + most * Self.columnWidth + 24)
+    return max(760, 2 * Poster.margin + title, 2 * Poster.margin + Self.labelWidth + most * Self.columnWidth + 24)
   }
 
   // MARK: Tables
 
   /// Draws a table below this height; its lower end.
   private func draw(_ table: LintMatrix.Table, _ top: Double, into svg: inout SVG) -> Double {
-    let left = Self.margin + Self.labelWidth
+    let left = Poster.margin + Self.labelWidth
     let right = left + Double(table.columns.count) * Self.columnWidth
-    let heading = LintText.wrapped(table.heading) { FontMetric.width($0, .heading) < width - 2 * Self.margin }
+    let heading = LintText.wrapped(table.heading) { FontMetric.width($0, .heading) < width - 2 * Poster.margin }
     for (line, text) in heading.enumerated() {
-      svg.label(text, x: Self.margin, y: top + 12 + Double(line) * Self.lineHeight, style: .heading)
+      svg.label(text, x: Poster.margin, y: top + 12 + Double(line) * Self.lineHeight, style: .heading)
     }
     var y = top + Double(heading.count) * Self.lineHeight
     let names = table.columns.map { FontMetric.fit($0.name, .small, into: 130) }
@@ -82,10 +64,11 @@ struct LintPicture {
     for (number, row) in table.rows.enumerated() {
       let lines = Self.lines(row.label)
       let height = Double(lines.count) * Self.lineHeight + 7
-      if number % 2 == 0 { svg.box("band", .init(x: Self.margin - 8, y: y, width: right - Self.margin + 16, height: height), radius: 3) }
+      let band = LabelPlacer.Box(x: Poster.margin - 8, y: y, width: right - Poster.margin + 16, height: height)
+      if number % 2 == 0 { svg.box("band", band, radius: 3) }
       svg.group("g", ["class": "row"], title: "\(row.motions.joined(separator: ", "))") { svg in
         for (line, text) in lines.enumerated() {
-          svg.label(text, x: Self.margin, y: y + 14 + Double(line) * Self.lineHeight, style: row.isAnswered ? .body : .dim)
+          svg.label(text, x: Poster.margin, y: y + 14 + Double(line) * Self.lineHeight, style: row.isAnswered ? .body : .dim)
         }
       }
       for (column, cell) in row.cells.enumerated() where cell.outcome != KIN_LINT_APART {
@@ -98,14 +81,14 @@ struct LintPicture {
       y += height
     }
     svg.element(
-      "line", ["class": "rule", "x1": .number(Self.margin - 8), "x2": .number(right + 8), "y1": .number(y + 2), "y2": .number(y + 2)])
+      "line", ["class": "rule", "x1": .number(Poster.margin - 8), "x2": .number(right + 8), "y1": .number(y + 2), "y2": .number(y + 2)])
     guard !table.idle.isEmpty else { return y + 2 }
     let idle = LintText.wrapped("No motion here concerns " + table.idle.map(\.name).joined(separator: ", ")) {
-      FontMetric.width($0, .dim) < width - 2 * Self.margin
+      FontMetric.width($0, .dim) < width - 2 * Poster.margin
     }
     for line in idle {
       y += Self.lineHeight
-      svg.label(FontMetric.fit(line, .dim, into: width - 2 * Self.margin), x: Self.margin, y: y + 4, style: .dim)
+      svg.label(FontMetric.fit(line, .dim, into: width - 2 * Poster.margin), x: Poster.margin, y: y + 4, style: .dim)
     }
     return y + 6
   }
@@ -155,12 +138,12 @@ struct LintPicture {
       (KIN_LINT_LOSES, "loses to the one of that number: alone it would fire"), (KIN_LINT_REFUSED, "refused by a delegate or a view"),
       (KIN_LINT_UNFIT, "not its gesture"), (KIN_LINT_APART, "(empty) has no part in it"),
     ]
-    var (x, y) = (Self.margin, top)
+    var (x, y) = (Poster.margin, top)
     svg.group("g", ["class": "legend"]) { svg in
       for entry in entries {
         let mark = entry.outcome == KIN_LINT_APART ? 0.0 : 26
         let size = mark + FontMetric.width(entry.text, .dim) + 20
-        if x + size > width - Self.margin { (x, y) = (Self.margin, y + 20) }
+        if x + size > width - Poster.margin { (x, y) = (Poster.margin, y + 20) }
         Self.draw(LintMatrix.Cell(outcome: entry.outcome, other: nil), x + 10, y + 8, into: &svg, if: mark > 0)
         svg.label(entry.text, x: x + mark, y: y + 12, style: .dim)
         x += size

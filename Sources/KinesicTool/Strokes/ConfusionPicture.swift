@@ -4,7 +4,6 @@ struct ConfusionPicture {
   private let evaluations: [StrokeEvaluation]
   private let theme: PictureOptions.Theme
 
-  private static let margin = 28.0
   private static let cell = 30.0
   private static let longestName = 150.0
 
@@ -14,27 +13,10 @@ struct ConfusionPicture {
 
   func svg() -> String {
     var body = SVG()
-    var y = 84.0
+    var y = Poster.top
     for evaluation in evaluations { y = draw(evaluation, y, into: &body) + 36 }
-    let height = y
-    var svg = SVG()
-    svg.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
-    svg.group(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "width": .number(width), "height": .number(height),
-        "viewBox": "0 0 \(SVG.number(width)) \(SVG.number(height))", "role": "img", "aria-label": .text("\(title): \(facts)"),
-      ], title: title
-    ) { svg in
-      svg.group("desc", [:]) { $0.raw(SVG.escape("Rows: what was drawn. Columns: what it was named. Percent of each row.")) }
-      svg.raw(Palette.styleSheet(theme))
-      svg.element("rect", ["class": "page", "width": "100%", "height": "100%"])
-      let room = width - 2 * Self.margin
-      svg.label(FontMetric.fit(title, .title, into: room), x: Self.margin, y: 40, style: .title)
-      svg.label(FontMetric.fit(facts, .body, into: room), x: Self.margin, y: 62, style: .body)
-      svg.raw(body.text)
-    }
-    return svg.text
+    let description = "Rows: what was drawn. Columns: what it was named. Percent of each row."
+    return Poster(title: title, facts: facts, description: description, width: width, theme: theme).svg(height: y, body)
   }
 
   private var facts: String { "rows: what was drawn, columns: what it was named, percent of each row" }
@@ -45,14 +27,14 @@ struct ConfusionPicture {
     min(Self.longestName, (names + ["others"]).map { FontMetric.width($0, .body) }.max() ?? 0) + 12
   }
 
-  private var width: Double { max(640, 2 * Self.margin + labelWidth + Double(names.count) * Self.cell) }
+  private var width: Double { max(640, 2 * Poster.margin + labelWidth + Double(names.count) * Self.cell) }
 
   /// Draws a matrix below this height; its lower end.
   private func draw(_ evaluation: StrokeEvaluation, _ top: Double, into svg: inout SVG) -> Double {
     let right = String(format: "%.2f", StrokeEvaluation.percent(evaluation.right, of: evaluation.tests))
     svg.label(
-      "\(evaluation.name): \(evaluation.tests) tests, the nearest name is right for \(right) %", x: Self.margin, y: top, style: .heading)
-    let left = Self.margin + labelWidth
+      "\(evaluation.name): \(evaluation.tests) tests, the nearest name is right for \(right) %", x: Poster.margin, y: top, style: .heading)
+    let left = Poster.margin + labelWidth
     let fitted = names.map { FontMetric.fit($0, .body, into: Self.longestName) }
     var y = top + 16 + (fitted.map { FontMetric.width($0, .body) }.max() ?? 0)
     for (column, name) in fitted.enumerated() {
@@ -62,7 +44,7 @@ struct ConfusionPicture {
     var rows = zip(evaluation.shapes, evaluation.counts).map { ($0, $1) }
     if evaluation.otherTests > 0 { rows.append(("others", evaluation.others)) }
     for (name, counts) in rows {
-      svg.label(FontMetric.fit(name, .body, into: Self.longestName), x: Self.margin, y: y + Self.cell / 2 + 4, style: .body)
+      svg.label(FontMetric.fit(name, .body, into: Self.longestName), x: Poster.margin, y: y + Self.cell / 2 + 4, style: .body)
       draw(counts, name, left, y, into: &svg)
       y += Self.cell
     }

@@ -3,20 +3,20 @@ import CKinesicTouchpad
 import Glibc
 import RecordingReaders
 
-/// Feeds a recording to a touchpad and prints what comes of it.
+/// Feeds a recording to a touchpad and hands out what comes of it.
 struct TouchpadPlayer {
   private let pad: OpaquePointer
   private let scale: Scale
   private let size: (width: Double, height: Double)
   private let file: String
+  private let take: (kin_touchpad_event) -> Void
 
   /// How long time passes after the last frame: momentum comes to rest.
   private static let rest: UInt64 = 3_000_000_000
 
-  init(_ source: TouchpadRecording, scale: Scale, features: UInt32, explain: Bool) throws {
-    let surface = Surface(source.recording)
-    (self.scale, file) = (scale, source.recording.file)
-    size = (surface.width / scale.x, surface.height / scale.y)
+  init(_ source: TouchpadRecording, scale: Scale, features: UInt32, _ take: @escaping (kin_touchpad_event) -> Void) throws {
+    (self.scale, self.take, file) = (scale, take, source.recording.file)
+    size = source.size(scale)
     var options = kin_touchpad_options()
     kin_touchpad_options_init(&options)
     (options.width, options.height) = (min(size.width, 1000), min(size.height, 1000))
@@ -25,7 +25,7 @@ struct TouchpadPlayer {
     try Self.check(kin_touchpad_create(&options, &made), file)
     guard let made else { throw ToolError("there is no memory for a touchpad") }
     pad = made
-    try Self.check(kin_touchpad_set_explain(pad, explain), file)
+    try Self.check(kin_touchpad_set_explain(pad, true), file)
   }
 
   func close() { kin_touchpad_destroy(pad) }
@@ -35,7 +35,7 @@ struct TouchpadPlayer {
   }
 
   func play(_ source: TouchpadRecording) throws {
-    let end = try source.events.map { try playEvents($0, source.recording) } ?? playFrames(source.recording)
+    let end = try source.events.map { try playEvents($0, source.recording) } ?? playFrames(source)
     try advance(to: end + Self.rest)
   }
 
@@ -71,24 +71,21 @@ struct TouchpadPlayer {
   }
 
   /// Touches: places, pressure, pens.
-  private func playFrames(_ recording: Recording) throws -> UInt64 {
-    let surface = Surface(recording)
-    let origin = recording.device.x == nil ? (surface.x.minimum, surface.y.minimum) : (0, 0)
+  private func playFrames(_ source: TouchpadRecording) throws -> UInt64 {
     var down: [UInt64: Recording.Sample] = [:]
-    for frame in recording.frames {
+    for frame in source.recording.frames {
       try advance(to: frame.time)
       for sample in frame.samples { down[sample.contact] = sample.leaves ? nil : sample }
-      let contacts = down.values.sorted { $0.contact < $1.contact }.map { contact($0, origin) }
+      let contacts = down.values.sorted { $0.contact < $1.contact }.map { contact($0, source.place($0, scale)) }
       try feed(contacts, at: frame.time)
     }
-    return recording.end
+    return source.recording.end
   }
 
-  private func contact(_ sample: Recording.Sample, _ origin: (Double, Double)) -> kin_touchpad_contact {
+  private func contact(_ sample: Recording.Sample, _ place: (x: Double, y: Double)) -> kin_touchpad_contact {
     var contact = kin_touchpad_contact()
     contact.id = sample.contact
-    contact.x = (sample.x - origin.0) / scale.x
-    contact.y = (sample.y - origin.1) / scale.y
+    (contact.x, contact.y) = place
     contact.pressure = max(0, sample.pressure ?? 0)
     contact.tool = kin_touchpad_tool(
       sample.pointer.type == kin_touch_type(KIN_TOUCH_PENCIL) ? KIN_TOUCHPAD_TOOL_PEN : KIN_TOUCHPAD_TOOL_FINGER)
@@ -121,14 +118,6 @@ struct TouchpadPlayer {
     var count: UInt32 = 0
     try Self.check(kin_touchpad_poll(pad, &events, &count), file)
     guard let events else { return }
-    Console.say((0..<Int(count)).map { Self.line(events[$0]) })
-  }
-
-  private static func line(_ event: kin_touchpad_event) -> String {
-    var (event, text) = (event, [CChar](repeating: 0, count: 256))
-    _ = kin_touchpad_event_describe(&event, &text, UInt32(text.count), nil)
-    let sentence = text.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-    let mark = Int(event.kind) == KIN_TOUCHPAD_DECISION ? "| " : ""
-    return String(format: "%10.6f", Double(event.time_ns) / 1e9) + "  \(mark)\(sentence)"
+    for i in 0..<Int(count) { take(events[i]) }
   }
 }

@@ -1,5 +1,5 @@
-"""Drawings of people who are not here, by geometry (variants.py): each class takes at least 95 % of its own, and at most
-0.3 % of the others."""
+"""Drawings of people who are not here, by geometry (variants.py): each class takes at least 95 % of its own, and at
+most 0.3 % of the others."""
 
 import pytest
 from matrix import Matrix

@@ -1,5 +1,5 @@
-"""Drawings of people who are not here: each shape in the ways in which hands draw it, by geometry. No number in here is
-taken from a stroke of anybody."""
+"""Drawings of people who are not here: each shape in the ways in which hands draw it, by geometry. No number in here
+is taken from a stroke of anybody."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def drawn(rng: np.random.Generator, places: Place, size: float | None = None) ->
 
 
 def chevron(toward: float, side: float) -> Draw:
-    """Two legs, straight or bowed a little, perhaps with a hook where the hand lands or lifts, or an end that bends."""
+    """Two legs, straight or bowed a little, perhaps with a hook where the hand lands or lifts, or a bent end."""
 
     def draw(rng: np.random.Generator) -> Points:
         half, skew, ratio = rng.uniform(13, 44), rng.normal(0, 7), np.exp(rng.normal(0, 0.18))

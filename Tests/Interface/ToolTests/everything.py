@@ -35,6 +35,7 @@ PRINTING = [
     "strokes train @drawings.json -o >.json", "strokes classify @set.json @drawings.json", "strokes classify @set.kinstrokes @a.csv --json",
     "strokes evaluate @drawings.json --matrix --svg >.svg",
     "touchpad @a.evemu", "touchpad @a.csv --explain --units-per-mm 10",
+    "touchpad @a.csv --why --units-per-mm 10 --picture >.svg",
     "bench @a.csv --repeat 1", "bench @a.kintrace --repeat 1 --json",
     "classes", "classes --json", "classes --markdown", "plugins @strokes.so", "plugins @strokes.so --json",
     "--version", "--help", "help replay", "--generate-completion-script bash",
@@ -50,6 +51,7 @@ WRITING = [
     "trace @a.kintrace --cut 0 0.1 -o >.kintrace", "trace @a.kintrace --case >.json",
     "lint @scene.json --fail-on never --svg >.svg", "lint @scene.json --fail-on never --html >.html",
     "strokes train @drawings.json -o >.kinstrokes", "strokes train @drawings.json -o >.json", "strokes evaluate @drawings.json --svg >.svg",
+    "touchpad @a.evemu --picture >.svg",
 ]  # fmt: skip
 
 

@@ -1,9 +1,12 @@
 """`kinesic touchpad`: recordings of touchpads, and what their fingers do."""
 
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from conftest import Row, csv_text, kinesic
+
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 def said(*arguments: object) -> list[str]:
@@ -28,6 +31,48 @@ def test_a_scroll(scroll: Path) -> None:
     assert lines[-1].endswith("came to its end: 0.00, 0.00 mm, vertical, it came to rest")
     without = said("--units-per-mm", 10, scroll)
     assert without == [line for line in lines if "  | " not in line]
+
+
+def test_why_says_the_numbers_that_decisions_rest_on(scroll: Path) -> None:
+    lines = said("--why", "--units-per-mm", 10, scroll)
+    assert lines[0] == "  0.020000  | the fingers go together (apart / together 0.00, at most 0.60)"
+    assert lines[1] == "  0.020000  | the scroll keeps to an axis (from the axis 0.00 rad, axis_angle 0.52 rad)"
+    assert [line.partition(" (")[0] for line in lines if "  | " in line] == [line for line in said("--explain", "--units-per-mm", 10, scroll) if "  | " in line]
+
+
+def test_a_decision_without_a_number_has_none(scroll: Path) -> None:
+    assert any(line.endswith("| no tap: the fingers had a gesture") or line.endswith(": no tap: the fingers had a gesture") for line in said("--why", "--units-per-mm", 10, scroll))
+
+
+@pytest.mark.parametrize("form", ["csv", "evemu"])
+def test_a_picture(scroll: Path, tmp_path: Path, form: str) -> None:
+    """The pad, two ways, when the contacts touched, the scroll, and the decisions with their numbers."""
+    path, picture = tmp_path / f"pad.{form}", tmp_path / "pad.svg"
+    assert kinesic("convert", "--units-per-mm", 10, scroll, path).returncode == 0
+    quiet = said("--units-per-mm", 10, "--picture", picture, path)
+    assert not any("  | " in line for line in quiet), "the picture has the decisions, the output only with --explain"
+    tree = ElementTree.parse(picture)
+    texts = [text.text for text in tree.iter(f"{SVG}text")]
+    assert texts[0] == f"pad.{form}" and "2 contacts, 1 event, " in (texts[1] or "")
+    assert {"contact 1", "contact 2", "scroll", "Decisions"} <= set(texts) and "motion" not in texts
+    assert "the fingers go together (apart / together 0.00, at most 0.60)" in texts
+    ways = [path.get("d") or "" for path in tree.iter(f"{SVG}path") if path.get("fill") == "none"]
+    assert len(ways) == 2 and all(way.count("L") >= 19 for way in ways)
+    marks = [group for group in tree.iter(f"{SVG}g") if group.get("class") == "decision"]
+    assert len(marks) == 1, "only the tap that was none is about a contact"
+
+
+def test_a_picture_of_many_decisions_lists_some(tmp_path: Path) -> None:
+    rows = [Row(t * 400_000 + k * 250_000, 0, t + 1, 300, 200, "up" if k else "down") for t in range(70) for k in (0, 1)]
+    (tmp_path / "a.csv").write_text(csv_text(rows))
+    said("--units-per-mm", 10, "--picture", tmp_path / "a.svg", tmp_path / "a.csv")
+    texts = [text.text for text in ElementTree.parse(tmp_path / "a.svg").iter(f"{SVG}text")]
+    assert any(text and text.startswith("and ") and text.endswith(" more") for text in texts)
+
+
+def test_a_picture_that_cannot_be_written(scroll: Path, tmp_path: Path) -> None:
+    done = kinesic("touchpad", "--units-per-mm", 10, "--picture", tmp_path / "none" / "a.svg", scroll)
+    assert done.returncode == 2 and "a.svg" in done.stderr
 
 
 def test_an_event_log_gives_the_same(scroll: Path, tmp_path: Path) -> None:

@@ -218,6 +218,8 @@ class kin_touchpad_event(Structure):
         ("scale", c_double),
         ("rotation", c_double),
         ("certainty", c_double),
+        ("measured", c_double),
+        ("threshold", c_double),
     ]
 
 

@@ -177,6 +177,10 @@ class Decision(Timed):
     contact: int
     """The id of the contact; 0: it is about none."""
     certainty: float
+    measured: float
+    """The number that it rests on."""
+    threshold: float
+    """The number that this was compared with; both are 0 where it rests on none."""
     sentence: str
 
 
@@ -200,7 +204,7 @@ def event_of(row: Any, sentence: str) -> TouchpadEvent:
         return Swipe(time, phase, fingers, row.dx, row.dy, row.velocity_x, row.velocity_y, row.certainty, reason, sentence)
     if row.kind == c.KIN_TOUCHPAD_HOLD:
         return Hold(time, phase, fingers, reason, sentence)
-    return Decision(time, fingers, reason, row.contact, row.certainty, sentence)
+    return Decision(time, fingers, reason, row.contact, row.certainty, row.measured, row.threshold, sentence)
 
 
 _KINDS = {
