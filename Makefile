@@ -34,7 +34,7 @@ large := build/large-venv/.done
 
 .PHONY: bare bench bench-python budgets check checked clean demo dist docs examples faults format fuzz
 .PHONY: fuzz-coverage generate golden help install kept-traces large lib lint model model-check mutants npm
-.PHONY: peers platforms playground power python quality recordings release release-tests setup setup-demo shapes shapes-report small-devices soak
+.PHONY: peers platforms playground power program-sizes python quality recordings release release-tests setup setup-demo shapes shapes-report small-devices soak
 .PHONY: strokes strokes-report symbols test thorough tool touchpad uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
 help:  ## this list
 	@grep -hE '^[a-z%-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
@@ -206,6 +206,9 @@ quality: lib tool shapes python  ## how good the recognizers are on the recordin
 
 shapes-report: shapes python  ## what the classes of drawn shapes take of real strokes: writes docs/shapes.md
 	@build/venv/bin/python Tests/Behaviour/ShapesTests/shapes_table.py --write
+
+program-sizes: lib $(venv)  ## docs/install.md: the bytes that the library adds to a program, by classes
+	@build/venv/bin/python Tests/Interface/Headers/program_sizes.py --write
 
 strokes-report: strokes $(venv)  ## how well drawn shapes are named, beside peers: writes docs/strokes-report.md
 	@Scripts/bench-peers --install-strokes

@@ -1,5 +1,5 @@
-/* kinesic_classes.h: which of the library's recognizers a program has, for devices with little memory. A program that
- * is linked with the static library of such a device (docs/small-devices.md) defines kinesic_classes:
+/* kinesic_classes.h: which of the library's recognizers a program has, for devices with little memory and for programs
+ * that are to be small. A program that is linked with the static library may define kinesic_classes:
  *   void kinesic_classes(kinesic_class_visitor visit, void *user_data) {
  *     kinesic_class_tap(visit, user_data);
  *     kinesic_class_pan(visit, user_data);

@@ -5,6 +5,7 @@ import re
 import subprocess
 from pathlib import Path
 
+import program_sizes
 import pytest
 from house import ARCHIVE, LIBRARY, ROOT, declared_functions
 
@@ -30,9 +31,13 @@ def test_declared_is_exported(name: str) -> None:
     assert name in names("nm", "-g", "--defined-only", ARCHIVE), "not in the static library"
 
 
-@pytest.mark.parametrize("options", [["-D", LIBRARY], ["-g", ARCHIVE]], ids=["shared", "static"])
-def test_exported_is_declared(options: list[object]) -> None:
-    assert names("nm", "--defined-only", *options) - set(DECLARED) == set()
+CLASSES = set(re.findall(r"\b(kinesic_class\w+)\(", (ROOT / "Sources/CClasses/kinesic_classes.h").read_text()))
+
+
+@pytest.mark.parametrize("options, more", [(["-D", LIBRARY], set()), (["-g", ARCHIVE], CLASSES)], ids=["shared", "static"])
+def test_exported_is_declared(options: list[object], more: set[str]) -> None:
+    """The archive has the names by which a program chooses its classes, too."""
+    assert names("nm", "--defined-only", *options) - set(DECLARED) == more
 
 
 def test_needs_the_c_library_only() -> None:
@@ -120,3 +125,16 @@ def test_a_program_is_linked_without_the_filters_that_it_never_switches_on(tmp_p
     assert of_filters(functions()) == set()
     for name in ("kin_engine_set_palm_filter", "kin_engine_set_accommodations", "kin_engine_set_contact_filter", "kin_engine_set_hands"):
         assert of_filters(functions(name)), name
+
+
+def test_a_program_has_the_classes_that_it_names() -> None:
+    """And docs/install.md has what it pays, to a hundredth."""
+    page = (ROOT / "docs/install.md").read_text()
+    rows = {name: int(size.replace(",", "")) for name, size in re.findall(r"^\| (.*?) \| ([\d,]+) \|$", page.partition("<!-- program sizes -->")[2], re.M)}
+    assert rows["`tap`, `pan`, `pinch`"] < rows["all, which is what a program has that does not choose"] - 20_000
+    choice = re.findall(r"^```c\n(.*?)^```$", page, re.M | re.S)[0]
+    added = "".join(f'kin_recognizer_add(engine, 0, "{name}", &id); ' for name in ("tap", "pan", "pinch"))
+    whole = program_sizes.size(choice + program_sizes.PROGRAM.replace("ADDED", added)) - program_sizes.size(program_sizes.EMPTY)
+    assert whole == program_sizes.of_classes(["tap", "pan", "pinch"])
+    for names, row in ((["tap", "pan", "pinch"], "`tap`, `pan`, `pinch`"), (None, "all, which is what a program has that does not choose")):
+        assert program_sizes.of_classes(names) == pytest.approx(rows[row], rel=0.01)
