@@ -68,4 +68,5 @@ nonisolated(unsafe) let dwellClass = makeClass(
     Value("progress", "Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere.", unit: "1"),
     Value("dwell_count", "How many times it has dwelt since it came over the view.", unit: "1"),
   ],
-  details: reasonWords, functions: Functions(prepare: { Dwell.takePrepare($0) }, step: { Dwell.takeStep($0, $1, $2) }))
+  details: reasonWords, functions: Functions(prepare: { Dwell.takePrepare($0) }, step: { Dwell.takeStep($0, $1, $2) })
+).kept

@@ -17,4 +17,5 @@ struct Hover: Recognizer {
 /// The class "hover". Built once for the process.
 nonisolated(unsafe) let hoverClass = makeClass(
   Hover.self, "hover", "A pointer or a pencil above the view, without touching.", flags: KIN_CLASS_HOVERS,
-  details: reasonWords, functions: Functions(prepare: { Hover.takePrepare($0) }, step: { Hover.takeStep($0, $1, $2) }))
+  details: reasonWords, functions: Functions(prepare: { Hover.takePrepare($0) }, step: { Hover.takeStep($0, $1, $2) })
+).kept

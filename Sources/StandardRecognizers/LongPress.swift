@@ -99,4 +99,5 @@ nonisolated(unsafe) let longPressClass = makeClass(
   values: [Value("duration", "Time since the last required finger landed.", unit: "s")],
   details: reasonWords,
   functions: Functions(
-    prepare: { LongPress.takePrepare($0) }, step: { LongPress.takeStep($0, $1, $2) }, continues: { LongPress.takeContinues($0, $1) }))
+    prepare: { LongPress.takePrepare($0) }, step: { LongPress.takeStep($0, $1, $2) }, continues: { LongPress.takeContinues($0, $1) })
+).kept

@@ -16,4 +16,5 @@ struct Manual: Recognizer {
 nonisolated(unsafe) let manualClass = makeClass(
   Manual.self, "manual", "Decides nothing by itself: the host proposes its states.", flags: KIN_CLASS_MANUAL,
   details: reasonWords,
-  functions: Functions(prepare: { Manual.takePrepare($0) }, step: { _, input, _ in input?.pointee.state ?? State.failed.rawValue }))
+  functions: Functions(prepare: { Manual.takePrepare($0) }, step: { _, input, _ in input?.pointee.state ?? State.failed.rawValue })
+).kept

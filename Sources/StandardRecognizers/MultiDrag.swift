@@ -81,4 +81,5 @@ struct MultiDrag: Recognizer {
 nonisolated(unsafe) let multiDragClass = makeClass(
   MultiDrag.self, "multi_drag", "Fingers that drag, each by itself: a stream of events for each touch.", flags: KIN_CLASS_PER_TOUCH,
   properties: dragThresholdProperties + [velocityStrategyProperty] + offsetProperties + velocityProperties, values: dragValues,
-  details: reasonWords, functions: Functions(prepare: { MultiDrag.takePrepare($0) }, step: { MultiDrag.takeStep($0, $1, $2) }))
+  details: reasonWords, functions: Functions(prepare: { MultiDrag.takePrepare($0) }, step: { MultiDrag.takeStep($0, $1, $2) })
+).kept

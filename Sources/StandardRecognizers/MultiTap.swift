@@ -126,4 +126,5 @@ nonisolated(unsafe) let multiTapClass = makeClass(
   values: [Value("tap_count", "How many taps were made there.", unit: "1")],
   details: reasonWords,
   functions: Functions(
-    prepare: { MultiTap.takePrepare($0) }, step: { MultiTap.takeStep($0, $1, $2) }, continues: { MultiTap.takeContinues($0, $1) }))
+    prepare: { MultiTap.takePrepare($0) }, step: { MultiTap.takeStep($0, $1, $2) }, continues: { MultiTap.takeContinues($0, $1) })
+).kept

@@ -147,4 +147,5 @@ nonisolated(unsafe) let panClass = makeClass(
   ] + earlyProperties(unit: "unit"),
   values: dragValues + [certaintyValue("How much of what two fingers did when it began was a drag: 1 all; 1 with one finger.")],
   details: reasonWords,
-  functions: Functions(prepare: { Pan.takePrepare($0) }, step: { Pan.takeStep($0, $1, $2) }, setValue: { Pan.takeSetValue($0, $1, $2) }))
+  functions: Functions(prepare: { Pan.takePrepare($0) }, step: { Pan.takeStep($0, $1, $2) }, setValue: { Pan.takeSetValue($0, $1, $2) })
+).kept

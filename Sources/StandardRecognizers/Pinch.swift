@@ -113,4 +113,5 @@ nonisolated(unsafe) let pinchClass = makeClass(
   ],
   details: reasonWords,
   functions: Functions(
-    prepare: { Pinch.takePrepare($0) }, step: { Pinch.takeStep($0, $1, $2) }, setValue: { Pinch.takeSetValue($0, $1, $2) }))
+    prepare: { Pinch.takePrepare($0) }, step: { Pinch.takeStep($0, $1, $2) }, setValue: { Pinch.takeSetValue($0, $1, $2) })
+).kept

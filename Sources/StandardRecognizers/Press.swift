@@ -27,4 +27,5 @@ nonisolated(unsafe) let pressClass = makeClass(
   properties: [
     .number("delay", "How long the finger must be down before it begins.", unit: "s", 0, 0...3600)
   ],
-  details: reasonWords, functions: Functions(prepare: { Press.takePrepare($0) }, step: { Press.takeStep($0, $1, $2) }))
+  details: reasonWords, functions: Functions(prepare: { Press.takePrepare($0) }, step: { Press.takeStep($0, $1, $2) })
+).kept

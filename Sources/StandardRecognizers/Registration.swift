@@ -1,3 +1,4 @@
+import CKinesic
 import KinesicPlugin
 
 /// Receives a class: `kinesic_class_visitor` of kinesic_classes.h.
@@ -28,53 +29,59 @@ public func visitStandardClasses(_ visit: ClassVisitor, _ userData: UnsafeMutabl
 }
 
 @_cdecl("kinesic_class_tap")
-public func visitTap(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(tapClass, visit, userData) }
+public func visitTap(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(tapClass, userData) }
 
 @_cdecl("kinesic_class_long_press")
-public func visitLongPress(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(longPressClass, visit, userData) }
+public func visitLongPress(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(longPressClass, userData) }
 
 @_cdecl("kinesic_class_pan")
-public func visitPan(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(panClass, visit, userData) }
+public func visitPan(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(panClass, userData) }
 
 @_cdecl("kinesic_class_swipe")
-public func visitSwipe(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(swipeClass, visit, userData) }
+public func visitSwipe(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(swipeClass, userData) }
 
 @_cdecl("kinesic_class_pinch")
-public func visitPinch(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(pinchClass, visit, userData) }
+public func visitPinch(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(pinchClass, userData) }
 
 @_cdecl("kinesic_class_rotation")
-public func visitRotation(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(rotationClass, visit, userData) }
+public func visitRotation(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(rotationClass, userData) }
 
 @_cdecl("kinesic_class_press")
-public func visitPress(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(pressClass, visit, userData) }
+public func visitPress(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(pressClass, userData) }
 
 @_cdecl("kinesic_class_manual")
-public func visitManual(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(manualClass, visit, userData) }
+public func visitManual(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(manualClass, userData) }
 
 @_cdecl("kinesic_class_screen_edge_pan")
-public func visitScreenEdgePan(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(screenEdgePanClass, visit, userData) }
+public func visitScreenEdgePan(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(screenEdgePanClass, userData) }
 
 @_cdecl("kinesic_class_transform")
-public func visitTransform(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(transformClass, visit, userData) }
+public func visitTransform(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(transformClass, userData) }
 
 @_cdecl("kinesic_class_serial_tap")
-public func visitSerialTap(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(serialTapClass, visit, userData) }
+public func visitSerialTap(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(serialTapClass, userData) }
 
 @_cdecl("kinesic_class_tap_drag")
-public func visitTapDrag(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(tapDragClass, visit, userData) }
+public func visitTapDrag(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(tapDragClass, userData) }
 
 @_cdecl("kinesic_class_hover")
-public func visitHover(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(hoverClass, visit, userData) }
+public func visitHover(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(hoverClass, userData) }
 
 @_cdecl("kinesic_class_multi_drag")
-public func visitMultiDrag(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(multiDragClass, visit, userData) }
+public func visitMultiDrag(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(multiDragClass, userData) }
 
 @_cdecl("kinesic_class_multi_tap")
-public func visitMultiTap(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(multiTapClass, visit, userData) }
+public func visitMultiTap(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(multiTapClass, userData) }
 
 @_cdecl("kinesic_class_dwell")
-public func visitDwell(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { lend(dwellClass, visit, userData) }
+public func visitDwell(_ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) { visit(dwellClass, userData) }
 
-private func lend(_ table: kin_recognizer_class, _ visit: ClassVisitor, _ userData: UnsafeMutableRawPointer?) {
-  withUnsafePointer(to: table) { visit($0, userData) }
+extension kin_recognizer_class {
+  /// The table in memory that is never freed, made when the class is first asked for: in a program that chooses its
+  /// classes each of the others takes no more than a pointer.
+  var kept: UnsafePointer<kin_recognizer_class> {
+    let place = UnsafeMutablePointer<kin_recognizer_class>.allocate(capacity: 1)
+    place.initialize(to: self)
+    return UnsafePointer(place)
+  }
 }

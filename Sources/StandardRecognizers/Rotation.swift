@@ -96,4 +96,5 @@ nonisolated(unsafe) let rotationClass = makeClass(
   ] + focusValues + [certaintyValue("How much of what the fingers did when it began was a rotation: 1 all.")],
   details: reasonWords,
   functions: Functions(
-    prepare: { Rotation.takePrepare($0) }, step: { Rotation.takeStep($0, $1, $2) }, setValue: { Rotation.takeSetValue($0, $1, $2) }))
+    prepare: { Rotation.takePrepare($0) }, step: { Rotation.takeStep($0, $1, $2) }, setValue: { Rotation.takeSetValue($0, $1, $2) })
+).kept

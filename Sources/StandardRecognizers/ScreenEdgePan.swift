@@ -140,4 +140,5 @@ nonisolated(unsafe) let screenEdgePanClass = makeClass(
   details: reasonWords,
   functions: Functions(
     prepare: { ScreenEdgePan.takePrepare($0) }, step: { ScreenEdgePan.takeStep($0, $1, $2) },
-    setValue: { ScreenEdgePan.takeSetValue($0, $1, $2) }))
+    setValue: { ScreenEdgePan.takeSetValue($0, $1, $2) })
+).kept

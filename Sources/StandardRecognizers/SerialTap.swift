@@ -74,4 +74,5 @@ nonisolated(unsafe) let serialTapClass = makeClass(
     tapDurationProperty("The longest time from a landing to its lift."),
   ],
   values: [Value("tap_count", "Which tap of its series this is, from 1.", unit: "1")],
-  details: reasonWords, functions: Functions(prepare: { SerialTap.takePrepare($0) }, step: { SerialTap.takeStep($0, $1, $2) }))
+  details: reasonWords, functions: Functions(prepare: { SerialTap.takePrepare($0) }, step: { SerialTap.takeStep($0, $1, $2) })
+).kept

@@ -137,4 +137,5 @@ nonisolated(unsafe) let swipeClass = makeClass(
       0...100_000),
   ],
   values: [Value("direction", "The direction found: right 1, left 2, up 4, down 8.", unit: "1")],
-  details: reasonWords, functions: Functions(prepare: { Swipe.takePrepare($0) }, step: { Swipe.takeStep($0, $1, $2) }))
+  details: reasonWords, functions: Functions(prepare: { Swipe.takePrepare($0) }, step: { Swipe.takeStep($0, $1, $2) })
+).kept

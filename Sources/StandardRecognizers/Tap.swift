@@ -74,4 +74,5 @@ nonisolated(unsafe) let tapClass = makeClass(
   details: reasonWords,
   functions: Functions(
     prepare: { Tap.takePrepare($0) }, step: { Tap.takeStep($0, $1, $2) }, canPrevent: { Tap.takeCanPrevent($0, $1) },
-    continues: { Tap.takeContinues($0, $1) }))
+    continues: { Tap.takeContinues($0, $1) })
+).kept

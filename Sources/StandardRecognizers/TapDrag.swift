@@ -111,4 +111,5 @@ nonisolated(unsafe) let tapDragClass = makeClass(
   details: reasonWords,
   functions: Functions(
     prepare: { TapDrag.takePrepare($0) }, step: { TapDrag.takeStep($0, $1, $2) }, setValue: { TapDrag.takeSetValue($0, $1, $2) },
-    continues: { TapDrag.takeContinues($0, $1) }))
+    continues: { TapDrag.takeContinues($0, $1) })
+).kept

@@ -142,4 +142,5 @@ nonisolated(unsafe) let transformClass = makeClass(
     Value("scale_velocity", "Velocity of the scale.", unit: "1/s"),
     Value("rotation_velocity", "Velocity of the rotation.", unit: "rad/s"),
   ],
-  details: reasonWords, functions: Functions(prepare: { Transform.takePrepare($0) }, step: { Transform.takeStep($0, $1, $2) }))
+  details: reasonWords, functions: Functions(prepare: { Transform.takePrepare($0) }, step: { Transform.takeStep($0, $1, $2) })
+).kept
