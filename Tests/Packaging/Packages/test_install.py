@@ -23,7 +23,7 @@ def test_everything_is_there(prefix: Path) -> None:
     shared = {"doc/kinesic/LICENSE", "man/man1/kinesic.1", "bash-completion/completions/kinesic", "zsh/site-functions/_kinesic"}
     headers = [header for folder in ("Include", "bindings/cpp", "bindings/c/adapters") for header in (ROOT / folder / "kinesic").iterdir()]
     expected = {f"lib/{name}" for name in libraries | found} | {f"share/{name}" for name in shared | {"fish/vendor_completions.d/kinesic.fish"}}
-    expected |= {f"include/kinesic/{header.name}" for header in headers} | {"include/kinesic.hpp", "bin/kinesic"}
+    expected |= {f"include/kinesic/{header.name}" for header in headers} | {"include/kinesic.hpp", "include/kinesic_classes.h", "bin/kinesic"}
     modules = ["kinesic.lua", "kinesic/installed.lua", *(f"kinesic/{path.name}" for path in (ROOT / "bindings/lua/kinesic").iterdir())]
     expected |= {f"share/lua/5.1/{name}" for name in modules}
     installed = {name for name in files(prefix) if not name.startswith(("share/man/man3/", "share/doc/kinesic/examples/"))}
