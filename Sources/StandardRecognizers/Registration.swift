@@ -1,4 +1,3 @@
-import CKinesic
 import KinesicPlugin
 
 /// Receives a class: `kinesic_class_visitor` of kinesic_classes.h.

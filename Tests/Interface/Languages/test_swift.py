@@ -72,7 +72,8 @@ def put(program: str, code: str, file: str = "main.swift") -> None:
 
 
 def put_uikit() -> None:
-    """The package of UIKit's names, which names the repository in place of its folder, and the programs that use it."""
+    """The package of UIKit's names, which names the repository in place of its folder, and the programs that
+    use it."""
     shutil.rmtree(FOLDER / "uikit", ignore_errors=True)
     shutil.copytree(UIKIT, FOLDER / "uikit", ignore=shutil.ignore_patterns(".build"))
     manifest = (UIKIT / "Package.swift").read_text()
