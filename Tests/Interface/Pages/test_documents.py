@@ -134,7 +134,7 @@ def test_what_is_refused_in_python(page: str) -> None:
 def test_the_strict_swipe_in_python() -> None:
     """The piece, then a stroke of 120 units in 0.2 s, which is one, and a drag of 120 units in 0.45 s, which is
     none."""
-    (piece,) = blocks("hands.md", "python")
+    _, piece = blocks("hands.md", "python")
     play = """
 for start, duration in ((1.0, 0.2), (2.0, 0.45)):
     engine.down(1, (100, 100), at=start)
@@ -145,6 +145,21 @@ for start, duration in ((1.0, 0.2), (2.0, 0.45)):
 """
     done = subprocess.run([sys.executable, "-c", piece + play], capture_output=True, text=True)
     assert done.returncode == 0 and done.stdout.split() == ["1", "0"], done.stdout + done.stderr
+
+
+def test_taps_that_roll_in_python() -> None:
+    """The piece, then a finger that rolls by 13 units in 0.1 s, which is no drag, and one that goes on to 20, which is
+    one."""
+    piece, _ = blocks("hands.md", "python")
+    play = """
+for start, way in ((1.0, 13), (2.0, 20)):
+    engine.down(1, (100, 100), at=start)
+    engine.move(1, (100 + way, 100), at=start + 0.05)
+    engine.up(1, at=start + 0.1)
+    print(len([event for event in engine.poll() if event.state is kinesic.State.BEGAN]))
+"""
+    done = subprocess.run([sys.executable, "-c", piece + play], capture_output=True, text=True)
+    assert done.returncode == 0 and done.stdout.split() == ["0", "1"], done.stdout + done.stderr
 
 
 def test_traces_in_python(tmp_path: Path) -> None:
