@@ -44,7 +44,9 @@ def files() -> list[Path]:
 
 
 def digest() -> str:
-    return hashlib.sha256(b"".join(str(path).encode() + (ROOT / path).read_bytes() for path in files())).hexdigest()
+    """Of what a program compiles. UIKit's names too: SwiftPM does not see that they have changed."""
+    sources = [*files(), *sorted(path for path in (UIKIT / "Sources").rglob("*") if path.is_file())]
+    return hashlib.sha256(b"".join(str(path).encode() + (ROOT / path).read_bytes() for path in sources)).hexdigest()
 
 
 def make_repository() -> None:

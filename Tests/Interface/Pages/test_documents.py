@@ -131,6 +131,13 @@ def test_what_is_refused_in_python(page: str) -> None:
     assert done.returncode == 0 and done.stdout == printed + "\n", done.stdout + done.stderr
 
 
+def played(piece: str, play: str) -> list[str]:
+    """The words that a piece prints with what is played to it."""
+    done = subprocess.run([sys.executable, "-c", piece + play], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.split()
+
+
 def test_the_strict_swipe_in_python() -> None:
     """The piece, then a stroke of 120 units in 0.2 s, which is one, and a drag of 120 units in 0.45 s, which is
     none."""
@@ -143,8 +150,7 @@ for start, duration in ((1.0, 0.2), (2.0, 0.45)):
     engine.up(1, at=start + 0.5)
     print(len(engine.poll()))
 """
-    done = subprocess.run([sys.executable, "-c", piece + play], capture_output=True, text=True)
-    assert done.returncode == 0 and done.stdout.split() == ["1", "0"], done.stdout + done.stderr
+    assert played(piece, play) == ["1", "0"]
 
 
 def test_taps_that_roll_in_python() -> None:
@@ -158,8 +164,7 @@ for start, way in ((1.0, 13), (2.0, 20)):
     engine.up(1, at=start + 0.1)
     print(len([event for event in engine.poll() if event.state is kinesic.State.BEGAN]))
 """
-    done = subprocess.run([sys.executable, "-c", piece + play], capture_output=True, text=True)
-    assert done.returncode == 0 and done.stdout.split() == ["0", "1"], done.stdout + done.stderr
+    assert played(piece, play) == ["0", "1"]
 
 
 def test_traces_in_python(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ struct Attempt {
 
   // MARK: Where it is
 
-  @MainActor func location(_ owner: UIGestureRecognizer) -> CGPoint {
+  @MainActor var location: CGPoint {
     if let record { return record.location }
     let present = touches.filter(\.isDown)
     let counted = present.isEmpty && stepping != nil ? touches : present
@@ -55,17 +55,17 @@ struct Attempt {
     return CGPoint(x: sum.x / CGFloat(counted.count), y: sum.y / CGFloat(counted.count))
   }
 
-  @MainActor func numberOfTouches(_ owner: UIGestureRecognizer) -> Int {
+  @MainActor var numberOfTouches: Int {
     if let record { return record.touches }
     return stepping == nil ? touches.lazy.filter(\.isDown).count : touches.count
   }
 
-  @MainActor func location(ofTouch index: Int, _ owner: UIGestureRecognizer) -> CGPoint {
+  @MainActor func location(ofTouch index: Int, of owner: UIGestureRecognizer) -> CGPoint {
     if stepping == nil, owner.id != 0, let window = owner.window {
       var place = kin_point()
       let found = kin_recognizer_get_touch_location(window.engine, owner.id, UInt32(clamping: index), 0, &place) == KIN_OK
       if found { return CGPoint(x: place.x, y: place.y) }
     }
-    return touches.indices.contains(index) ? touches[index].location : location(owner)
+    return touches.indices.contains(index) ? touches[index].location : location
   }
 }

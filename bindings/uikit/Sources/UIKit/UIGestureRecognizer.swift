@@ -16,6 +16,10 @@ open class UIGestureRecognizer: NSObject {
   /// The class of this module that it is or inherits from.
   class var ownClass: UIGestureRecognizer.Type { UIGestureRecognizer.self }
 
+  private class var kind: (isPlain: Bool, base: kin_recognizer_class) {
+    (ownClass != UIGestureRecognizer.self && ObjectIdentifier(self) == ObjectIdentifier(ownClass), DerivedClass.base(engineClass))
+  }
+
   private struct Action {
     weak var target: AnyObject?
     let selector: Selector
@@ -45,9 +49,7 @@ open class UIGestureRecognizer: NSObject {
   var attempt = Attempt()
 
   public init(target: Any?, action: Selector?) {
-    let type = type(of: self)
-    isPlain = type.ownClass != UIGestureRecognizer.self && ObjectIdentifier(type) == ObjectIdentifier(type.ownClass)
-    base = DerivedClass.base(type.engineClass)
+    (isPlain, base) = type(of: self).kind
     token = Tokens.make()
     super.init()
     Tokens.give(token, to: self)
@@ -58,9 +60,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Nothing is kept in archives: one with the defaults.
   public init?(coder: NSCoder) {
-    let type = type(of: self)
-    isPlain = type.ownClass != UIGestureRecognizer.self && ObjectIdentifier(type) == ObjectIdentifier(type.ownClass)
-    base = DerivedClass.base(type.engineClass)
+    (isPlain, base) = type(of: self).kind
     token = Tokens.make()
     super.init()
     Tokens.give(token, to: self)
@@ -182,17 +182,17 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The fingers that make it.
-  open var numberOfTouches: Int { attempt.numberOfTouches(self) }
+  open var numberOfTouches: Int { attempt.numberOfTouches }
 
   /// The middle of its fingers; nil: in the window.
   open func location(in view: UIView?) -> CGPoint {
-    let place = attempt.location(self)
+    let place = attempt.location
     return view?.fromWindow(place) ?? place
   }
 
   /// Where one of its fingers is, in the order of landing. There are `numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    let place = attempt.location(ofTouch: touchIndex, self)
+    let place = attempt.location(ofTouch: touchIndex, of: self)
     return view?.fromWindow(place) ?? place
   }
 
