@@ -89,16 +89,27 @@ def test_pinch_and_rotation_run_together(opened: Page) -> None:
     assert scale == pytest.approx((200**2 + 100**2) ** 0.5 / 100, rel=0.02)
 
 
-def test_two_fingers_of_a_frame_are_one_step(opened: Page) -> None:
-    """The centre of two fingers that go apart alike stays where it is."""
-    do(opened, "screen.on(outer, 'pinch', note)")
+def test_two_fingers_of_a_frame_are_one_step(chrome: Page) -> None:
+    """The centre of two fingers that go apart alike stays where it is.
+
+    Only Chromium's driver sends both fingers in one touch event. A busy one now and then sends a finger in an event of
+    its own: such a gesture is made anew.
+    """
+    do(
+        chrome,
+        """screen.on(outer, 'pinch', note);
+        window.addEventListener('touchmove', (event) => window.moved.add(event.changedTouches.length));""",
+    )
     first, second = line(0, (280, 300), (180, 300)), line(1, (320, 300), (420, 300))
-    opened.touch([(at, {**one, **two}) for (at, one), (_, two) in zip(first, second)])
-    places = opened.evaluate("log.filter(e => e.state === 'changed').map(e => e.x)")
+    for _ in range(20):
+        chrome.evaluate("(log.length = 0, window.moved = new Set(), null)")
+        chrome.touch([(at, {**one, **two}) for (at, one), (_, two) in zip(first, second)])
+        if chrome.evaluate("[...window.moved]") == [2]:
+            break
+    assert chrome.evaluate("[...window.moved]") == [2]
+    places = chrome.evaluate("log.filter(e => e.state === 'changed').map(e => e.x)")
     assert len(places) >= 3
-    # Firefox's driver sends a touch event for each finger.
-    if opened.name == "chromium":
-        assert set(places) == {300}
+    assert set(places) == {300}
 
 
 def test_the_deeper_element_wins(opened: Page) -> None:
