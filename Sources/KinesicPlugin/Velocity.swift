@@ -29,6 +29,8 @@ public struct VelocityHistory: BitwiseCopyable {
   public static let liftGap = 80 * Time.millisecond
   /// After a longer gap reports that come together are no burst: nobody waits so long for a host.
   static let burstGap = 120 * Time.millisecond
+  /// Reports nearer than this share of the spacing came together: no panel sends them so.
+  static let burstShare = 0.25
   /// So many samples are few: with the gap before a burst the first and the last of them make the velocity.
   private static let few = 4
 
@@ -184,15 +186,15 @@ public struct VelocityHistory: BitwiseCopyable {
   /// Another report of the newest sample.
   @inline(never) private mutating func grow(to value: Vector, _ now: Double, _ time: UInt64, _ spacing: Double, _ span: VelocitySpan) {
     if asideTime > 0 { takeBack(now, spacing) }
-    let isBurst = now - self.time(0) < spacing * 0.25
+    let isBurst = now - self.time(0) < spacing * Self.burstShare
     filled &-= 1
     put(value, now, time, min(length, span.count), span)
     if length == 1, isBurst { countGap(span) }
   }
 
-  /// The newest sample stands alone, and has two reports that no panel sends so close together: after a gap it is a
-  /// burst, which the host was too busy to take before. The finger moved in that gap, which counts with the sample
-  /// before it.
+  /// The newest sample stands alone, and has two reports that came together, of which the second may be the lift:
+  /// after a gap it is a burst, which the host was too busy to take before. The finger moved in that gap, which counts
+  /// with the sample before it.
   /// Rule: velocity.burst.
   @inline(never) private mutating func countGap(_ span: VelocitySpan) {
     guard kept > 1 else { return }
@@ -200,6 +202,11 @@ public struct VelocityHistory: BitwiseCopyable {
     guard gap > Double(span.gap), gap <= Double(Self.burstGap) else { return }
     dropSums()
     length = 2
+  }
+
+  /// The finger lifts, which is a report too: less than `burst` nanoseconds after the newest one, both came together.
+  @inline(__always) mutating func noteLift(at time: UInt64, _ burst: Double, _ span: VelocitySpan = .standard) {
+    if length == 1, Double(time &- latest) < burst { countGap(span) }
   }
 
   /// Stores the newest sample; `count` of them are not too many, of which some may be too old.
@@ -276,7 +283,8 @@ public struct VelocityHistory: BitwiseCopyable {
   /// The velocity, whatever the newest samples are; 0 after too long a pause. Never inlined: the compiler copies a
   /// history that is a variable otherwise, 1 KB of a small device's stack.
   @inline(never) private mutating func freshVelocity(_ rule: VelocityRule, at time: UInt64) -> Vector {
-    isFresh(at: time) ? limitedVelocity(rule, count) : .zero
+    noteLift(at: time, rule.burst)
+    return isFresh(at: time) ? limitedVelocity(rule, count) : .zero
   }
 
   /// The velocity per second at `time`, which is that of the newest sample or, at a lift, later: 0 after too long a

@@ -40,6 +40,7 @@ extension kin_velocity_options {
     let spacing = max(Double(min(spacing_ns, move_gap_ns)), 0.5)
     var history = VelocityHistory()
     for point in points { history.add(Vector(x: point.x, y: point.y), at: point.time_ns, spacing: spacing, span) }
+    if guards_lift == 1 || time > history.latest { history.noteLift(at: time, spacing * VelocityHistory.burstShare, span) }
     if guards_lift == 1 { history.leaveOutJump(units_per_inch / 25.4, span) }
     if time - history.latest > lift_gap_ns { return .zero }
     return refuses_reversal == 1

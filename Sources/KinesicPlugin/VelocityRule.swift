@@ -8,11 +8,14 @@ public struct VelocityRule {
   /// Of the value, in a millimetre of a finger's way: the velocity is that of a lift, and jumps are left out; 0: they
   /// are not.
   public var millimetre = 0.0
+  /// Nanoseconds: a lift that comes sooner than this after the newest report came with it; 0: there is no lift.
+  public var burst = 0.0
 
-  public init(strategy: VelocityStrategy, limit: Double, millimetre: Double = 0) {
+  public init(strategy: VelocityStrategy, limit: Double, millimetre: Double = 0, burst: Double = 0) {
     self.strategy = strategy
     self.limit = limit
     self.millimetre = millimetre
+    self.burst = burst
   }
 }
 
@@ -66,7 +69,8 @@ public struct VelocityProperties: BitwiseCopyable {
   ) -> VelocityRule {
     VelocityRule(
       strategy: VelocityStrategy(number: strategy), limit: limit * fingers * scale / reach,
-      millimetre: lifts && liftGuard != 0 ? VelocityProperties.millimetre * scale / reach : 0)
+      millimetre: lifts && liftGuard != 0 ? VelocityProperties.millimetre * scale / reach : 0,
+      burst: lifts ? nanoseconds * VelocityHistory.burstShare : 0)
   }
 }
 

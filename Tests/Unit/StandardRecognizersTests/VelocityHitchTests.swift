@@ -133,6 +133,21 @@ struct VelocityHitchTests {
     }
   }
 
+  @Test("One report after such a gap and a lift that comes with it are a burst; a later lift, or no lift, is none", arguments: [0.0, 1])
+  func liftWithReport(_ liftGuard: Double) {
+    var properties = VelocityProperties()
+    properties.liftGuard = liftGuard
+    for (lifts, later, speed) in [(true, 20, 1000), (true, 499, 1000), (true, 500, 0), (false, 20, 0)] as [(Bool, UInt64, Double)] {
+      let rule = properties.rule(0, 1, lifts: lifts)
+      var history = hitched(140, reports: 1)
+      #expect(abs(history.velocity(rule, at: history.latest + later * microsecond).x - speed) < 1e-6)
+      var values = hitched(140, reports: 1)
+      #expect(abs(values.rate(rule, at: values.latest + later * microsecond) - speed) < 1e-6)
+    }
+    var late = hitched(201, reports: 1)
+    #expect(late.velocity(properties.rule(0, 1, lifts: true), at: late.latest) == .zero)
+  }
+
   @Test("A mouse of 1,000 reports a second that rested is no burst", arguments: [600, 1000] as [UInt64])
   func fastRest(_ interval: UInt64) {
     let moving = (0...10 as ClosedRange<UInt64>).map { ($0 * 8000, $0 * 8000) }

@@ -95,6 +95,16 @@ def test_velocity_of_points() -> None:
         kinesic.velocity(points, rule=VelocityRule(limit="fast"))  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(
+    ("at", "guards_lift", "speed"), [(None, False, 0), (None, True, 100), (0.12, False, 100), (0.1206, True, 0)]
+)
+def test_the_lift_is_a_report_of_a_burst(at: float | None, guards_lift: bool, speed: float) -> None:
+    """A report after a hitch of the host and the lift less than 0.5 ms after it: the finger moved in the gap."""
+    points = [TouchPoint(10_000_000 * i, i, 0) for i in range(6)] + [TouchPoint(119_900_000, 11.99, 0)]
+    found = kinesic.velocity(points, at=at, rule=VelocityRule(guards_lift=guards_lift))
+    assert found == pytest.approx((speed, 0))
+
+
 def test_velocity_is_that_of_a_pan() -> None:
     with kinesic.Engine() as engine:
         pan = engine.root.add(kinesic.Pan())
