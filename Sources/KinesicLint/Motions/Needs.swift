@@ -54,7 +54,8 @@ struct Needs {
     if equal(name, "taps_required") || equal(name, "reversals") { addTaps(Int(min(number, 6))) }
     if equal(name, "touches_required") || equal(name, "minimum_touches") || equal(name, "maximum_touches") { addFingers(number) }
     if equal(name, "minimum_duration") || equal(name, "delay") { hold = max(hold, min(number, 60)) }
-    if equal(name, "minimum_distance") || equal(name, "threshold") { way = max(way, min(number, 5000)) }
+    let ways: [StaticString] = ["minimum_distance", "threshold", "early_threshold"]
+    if ways.contains(where: { equal(name, $0) }) { way = max(way, min(number, 5000)) }
   }
 
   private mutating func addLinger(_ setting: Setting, _ relation: Setting.Relation) {

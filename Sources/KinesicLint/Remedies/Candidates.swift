@@ -58,7 +58,7 @@ extension Findings {
       "maximum_tap_duration", "maximum_interval", "maximum_tap_distance", "maximum_duration", "allowable_movement", "maximum_cross",
       "maximum_angle",
     ]
-    let least: [StaticString] = ["minimum_duration", "minimum_distance", "minimum_velocity", "threshold"]
+    let least: [StaticString] = ["minimum_duration", "minimum_distance", "minimum_velocity", "threshold", "early_threshold"]
     for property in most + least {
       guard let number = one.number(property), let usual = one.initial(property), number != usual else { continue }
       let isMost = most.contains { Sentence($0) == Sentence(property) }

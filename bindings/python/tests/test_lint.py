@@ -56,6 +56,18 @@ def test_the_matrix_says_who_fired(engine: kinesic.Engine, photo: kinesic.View, 
     assert not any(finding.remedies for finding in report.findings)
 
 
+@pytest.mark.parametrize("limit", ["threshold", "early_threshold"])
+def test_drags_reach_as_far_as_somebody_asks(engine: kinesic.Engine, limit: str) -> None:
+    """One that a short drag does not reach fires by no motion: nobody would see that it never does."""
+    engine.root.frame = (0, 0, 5000, 5000)
+    far = engine.root.add(kinesic.Pan(early_interval=10))
+    setattr(far, limit, 600)
+    engine.root.add(kinesic.Pan())
+    (finding,) = engine.lint().findings
+    assert (finding.kind, finding.recognizer) == (FindingKind.NEVER, far)
+    assert "hold and drag right" in finding.sentence
+
+
 def test_what_mends_it_mends_it(engine: kinesic.Engine, move: kinesic.Pan, page: kinesic.Swipe) -> None:
     move.require_failure_of(page)
     report = engine.lint()
