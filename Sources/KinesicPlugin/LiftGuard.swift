@@ -73,3 +73,27 @@ struct LiftGuard {
     return speed > Self.factor * (before.way - start.way) / (before.span - start.span) * 1e9 + Self.speed * millimetre
   }
 }
+
+extension VelocityHistory {
+  /// Goes back to what it was before the jump of a finger that lifts. `millimetre`: in the value's unit.
+  public mutating func leaveOutJump(_ millimetre: Double, _ span: VelocitySpan = .standard) {
+    let jump = jump(millimetre)
+    if jump > 0 { self = without(jump, span) }
+  }
+
+  /// How many of the newest samples are a jump.
+  @inline(never) mutating func jump(_ millimetre: Double) -> Int {
+    var guarding = LiftGuard(&self)
+    return guarding.jump(millimetre)
+  }
+
+  /// As it was before its newest samples.
+  @inline(never) mutating func without(_ newest: Int, _ span: VelocitySpan) -> VelocityHistory {
+    var before = VelocityHistory()
+    for age in (newest..<max(kept, newest)).reversed() {
+      let back = time(0) - time(age)
+      if Self.exact.contains(back) { before.add(self[age], at: latest &- UInt64(back), spacing: 0.5, span) }
+    }
+    return before
+  }
+}

@@ -38,7 +38,7 @@ public struct VelocityHistory: BitwiseCopyable {
   /// becomes the first.
   private typealias Row = InlineArray<40, Double>
   /// The times that `times` can tell: doubles count nanoseconds for 104 days.
-  private static let exact = 0.0...0x1p53
+  static let exact = 0.0...0x1p53
 
   /// Nanoseconds since `base`.
   private var times = Row(repeating: 0)
@@ -250,28 +250,6 @@ public struct VelocityHistory: BitwiseCopyable {
     dropSums()
   }
 
-  /// Goes back to what it was before the jump of a finger that lifts. `millimetre`: in the value's unit.
-  public mutating func leaveOutJump(_ millimetre: Double, _ span: VelocitySpan = .standard) {
-    let jump = jump(millimetre)
-    if jump > 0 { self = without(jump, span) }
-  }
-
-  /// How many of the newest samples are a jump.
-  @inline(never) private mutating func jump(_ millimetre: Double) -> Int {
-    var guarding = LiftGuard(&self)
-    return guarding.jump(millimetre)
-  }
-
-  /// As it was before its newest samples.
-  @inline(never) private mutating func without(_ newest: Int, _ span: VelocitySpan) -> VelocityHistory {
-    var before = VelocityHistory()
-    for age in (newest..<max(kept, newest)).reversed() {
-      let back = time(0) - time(age)
-      if Self.exact.contains(back) { before.add(self[age], at: latest &- UInt64(back), spacing: 0.5, span) }
-    }
-    return before
-  }
-
   /// The velocity of what ends at `time`; the samples stay.
   @inline(never) mutating func velocityAtLift(_ rule: VelocityRule, at time: UInt64) -> Vector {
     let jump = jump(rule.millimetre)
@@ -356,7 +334,7 @@ public struct VelocityHistory: BitwiseCopyable {
   private mutating func beginsWithGap(_ count: Int, _ gap: UInt64) -> Bool { time(count &- 2) - time(count &- 1) > Double(gap) }
 
   /// The velocity from one sample to another, by their ages.
-  private mutating func slope(from old: Int, to new: Int) -> Vector {
+  mutating func slope(from old: Int, to new: Int) -> Vector {
     (self[new] - self[old]) * (1e9 / (time(new) - time(old)))
   }
 
@@ -396,24 +374,5 @@ public struct VelocityHistory: BitwiseCopyable {
       sums.add(self[age], at: time(age))
       age &+= 1
     }
-  }
-
-  /// Android's impulse: each segment adds the work that brings the mass from its speed to the segment's; the first
-  /// counts half.
-  private mutating func impulse(_ count: Int) -> Vector {
-    var work = Vector.zero
-    for age in (1..<count).reversed() {
-      let pace = slope(from: age, to: age &- 1)
-      work.x += (pace.x - speed(work.x)) * pace.x.magnitude
-      work.y += (pace.y - speed(work.y)) * pace.y.magnitude
-      if age == count - 1 { work = work * 0.5 }
-    }
-    return Vector(x: speed(work.x), y: speed(work.y))
-  }
-
-  /// The speed of a unit mass with this signed kinetic energy.
-  private func speed(_ work: Double) -> Double {
-    let size = (2 * work.magnitude).squareRoot()
-    return work < 0 ? -size : size
   }
 }
