@@ -32,7 +32,7 @@ open class UIGestureRecognizer: NSObject {
   /// The engine's class of which it makes use.
   nonisolated(unsafe) let base: kin_recognizer_class
 
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   /// Its number in the engine while its view is in a window, else 0.
   var id: kin_recognizer_id = 0
   weak var window: UIWindow?
@@ -59,12 +59,7 @@ open class UIGestureRecognizer: NSObject {
   public convenience override init() { self.init(target: nil, action: nil) }
 
   /// Nothing is kept in archives: one with the defaults.
-  public init?(coder: NSCoder) {
-    (isPlain, base) = type(of: self).kind
-    token = Tokens.make()
-    super.init()
-    Tokens.give(token, to: self)
-  }
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
   deinit { Tokens.take(token) }
 

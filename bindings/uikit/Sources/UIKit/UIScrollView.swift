@@ -13,7 +13,8 @@ extension UIScrollViewDelegate {
 /// A view whose content follows a drag: at once, without a bounce and without running on.
 open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
-  public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  private let pan = UIPanGestureRecognizer()
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   open var contentSize = CGSize.zero
   open var contentInset = UIEdgeInsets.zero

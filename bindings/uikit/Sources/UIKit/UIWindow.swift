@@ -12,7 +12,7 @@ open class UIWindow: UIView {
   nonisolated(unsafe) let engine: OpaquePointer
   /// What is happening, or happened last.
   public let event = UIEvent()
-  public var screen: UIScreen { UIScreen.main }
+  open var screen: UIScreen { UIScreen.main }
 
   /// Views and recognizers by their numbers in the engine.
   var views: [kin_view_id: UIView] = [:]
