@@ -10,6 +10,8 @@ struct Attempt {
     let request: UnsafeMutablePointer<kin_request>
     /// The class behind it has been asked in this step.
     var hasRunBase = false
+    /// It is being asked: what comes is its word, and not the subclass's.
+    var isAskingBase = false
   }
 
   /// What `state` says.

@@ -65,8 +65,11 @@ extension UIWindow {
 
   /// When something is due that no touch causes, as the end of a long press; nil: never.
   public var nextDeadline: TimeInterval? {
-    deadline == UInt64.max ? nil : TimeInterval(deadline) / 1e9
+    deadline >= UIWindow.farAway ? nil : TimeInterval(deadline) / 1e9
   }
+
+  /// Later than all times that can be fed.
+  static let farAway = UInt64.max - 1
 
   private var deadline: UInt64 {
     var deadline = UInt64.max
