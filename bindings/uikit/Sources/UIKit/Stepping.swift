@@ -100,6 +100,12 @@ extension UIGestureRecognizer {
     }
   }
 
+  /// It is switched off inside of its own methods: what is under way is over, and nothing is sent but that.
+  func giveUp() {
+    guard attempt.stepping != nil else { return }
+    state = attempt.state == .possible ? .failed : .cancelled
+  }
+
   /// Between two events, by a timer perhaps: the engine judges it at once.
   private func proposeFromOutside(_ next: State) {
     guard id != 0, let window else { return attempt.state = next }

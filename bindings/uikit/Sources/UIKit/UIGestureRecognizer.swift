@@ -70,7 +70,12 @@ open class UIGestureRecognizer: NSObject {
   /// For sentences about decisions.
   open var name: String? { didSet { noteName() } }
 
-  open var isEnabled = true { didSet { set("enabled", isEnabled ? 1 : 0) } }
+  open var isEnabled = true {
+    didSet {
+      if !isEnabled { giveUp() }
+      set("enabled", isEnabled ? 1 : 0)
+    }
+  }
   open var cancelsTouchesInView = true { didSet { set("cancels_touches_in_view", cancelsTouchesInView ? 1 : 0) } }
   open var delaysTouchesBegan = false { didSet { set("delays_touches_began", delaysTouchesBegan ? 1 : 0) } }
   open var delaysTouchesEnded = true { didSet { set("delays_touches_ended", delaysTouchesEnded ? 1 : 0) } }
