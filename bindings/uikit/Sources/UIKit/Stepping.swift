@@ -153,17 +153,6 @@ extension UIGestureRecognizer {
     reset()
     attempt = Attempt()
   }
-
-  /// Writes an output, as `setTranslation` does: the class goes on from there.
-  func setValue(_ index: Int, _ name: String, _ value: Double) {
-    attempt.values[index] = value
-    if let stepping = attempt.stepping {
-      guard base.set_value?(stepping.bytes, UInt32(index), value) == true else { return }
-      withUnsafeMutableBytes(of: &stepping.request.pointee.values) { $0.bindMemory(to: Double.self)[index] = value }
-    } else if id != 0 {
-      window?.call { kin_recognizer_set_value($0, id, name, value) }
-    }
-  }
 }
 
 extension UIGestureRecognizer.State {
