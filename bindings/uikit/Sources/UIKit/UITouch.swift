@@ -90,18 +90,8 @@ open class UITouch: NSObject {
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// Radians from +x of the view, towards +y.
-  open func azimuthAngle(in view: UIView?) -> CGFloat {
-    let vector = azimuthUnitVector(in: view)
-    return CGFloat(atan2(Double(vector.dy), Double(vector.dx)))
-  }
-
-  open func azimuthUnitVector(in view: UIView?) -> CGVector {
-    let vector = CGVector(dx: CGFloat(cos(Double(azimuth))), dy: CGFloat(sin(Double(azimuth))))
-    guard let view else { return vector }
-    let turned = view.vectorFromWindow(vector)
-    let length = (turned.dx * turned.dx + turned.dy * turned.dy).squareRoot()
-    return length > 0 ? CGVector(dx: turned.dx / length, dy: turned.dy / length) : turned
-  }
+  open func azimuthAngle(in view: UIView?) -> CGFloat { UIView.angle(azimuth, in: view) }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { UIView.unitVector(azimuth, in: view) }
 
   open var estimatedProperties: Properties { [] }
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
