@@ -249,9 +249,12 @@ open class UIView: UIResponder, UICoordinateSpace {
     return kin_view_flags(flags)
   }
 
+  private static let usedFlags = kin_view_flags(
+    KIN_VIEW_MULTIPLE_TOUCH | KIN_VIEW_EXCLUSIVE_TOUCH | KIN_VIEW_WANTS_TOUCHES | KIN_VIEW_WANTS_TOUCHES_BELOW)
+
   func noteFlags() {
     guard handle != 0 else { return }
-    window?.call { kin_view_set_flags($0, handle, flags, ~0) }
+    window?.call { kin_view_set_flags($0, handle, flags, UIView.usedFlags) }
   }
 
   func noteFrame() {
