@@ -152,7 +152,9 @@ open class UIGestureRecognizer: NSObject {
 
   private func noteName() {
     guard id != 0 else { return }
-    let shown = name ?? "\(type(of: self))"
+    // The engine's names are not as long as those of types may be.
+    var shown = name ?? "\(type(of: self))"
+    while shown.utf8.count > Int(KIN_NAME_LIMIT) { shown.removeLast() }
     window?.call { kin_recognizer_set_name($0, id, shown) }
   }
 

@@ -5,6 +5,7 @@ import UIKit
 func scripts() {
   playsForcePress()
   playsTripleTap()
+  playsTripleTapBesideATap()
   playsFollower()
   playsShake()
   playsLockedPan()
@@ -44,6 +45,20 @@ private func playsTripleTap() {
   }
   check("its view gets all", stage.view.got, ["began 1", "ended 1", "began 1", "ended 1", "began 1", "cancelled 1"])
   check("one reset", [triple.resets, triple.taps], [1, 0])
+}
+
+/// Another one that is recognized by a tap prevents one that counts it, also when that one goes on.
+private func playsTripleTapBesideATap() {
+  let stage = Stage()
+  let triple = stage.add(TripleTap(), "triple " + String(repeating: "längst ", count: 40))
+  _ = stage.add(UITapGestureRecognizer(), "tap")
+  for time in [0, 0.3, 0.6] {
+    stage.feed(time, down(1, 200, 200))
+    stage.feed(time + 0.1, up(1, 200, 200))
+  }
+  check("single taps prevent the triple one", stage.take(), ["tap ended", "tap ended", "tap ended"])
+  check("each of which resets it", triple.resets, 3)
+  check("its name is as long as it was", triple.name?.count, 287)
 }
 
 private func playsFollower() {
