@@ -135,7 +135,7 @@ def test_the_program_of_its_readme(user: Path) -> None:
     assert run(user / "program") == of_readme("swift", "swift")[1]
 
 
-@pytest.mark.parametrize(("program", "least"), [("Checks", 75), ("Checks6", 1)])
+@pytest.mark.parametrize(("program", "least"), [("Checks", 170), ("Checks6", 1)])
 def test_the_checks_of_uikits_names(user: Path, program: str, least: int) -> None:
     found = re.fullmatch(r"(\d+) passed, 0 failed", run(user / program).splitlines()[-1])
     assert found and int(found[1]) >= least

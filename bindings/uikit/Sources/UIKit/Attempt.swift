@@ -10,6 +10,8 @@ struct Attempt {
     let request: UnsafeMutablePointer<kin_request>
     /// The class behind it has been asked in this step.
     var hasRunBase = false
+    /// It is being asked: what comes is its word, and not the subclass's.
+    var isAskingBase = false
   }
 
   /// What `state` says.
@@ -18,6 +20,10 @@ struct Attempt {
   var touches: [UITouch] = []
   /// The outputs of its class, as the latest step or record has them.
   var values = SIMD8<Double>()
+  /// From where hosts let the outputs count: it is taken off a translation and a rotation, and a scale is divided by
+  /// it. The engine does not learn of it: it would forget the velocity.
+  var origin = SIMD2<Double>()
+  var unitScale = 1.0
   /// Something has happened to it since the latest reset.
   var hasBegun = false
   /// In this attempt it has said its last word.

@@ -70,7 +70,7 @@ enum DerivedClass {
     table.pointee.property_count = base.property_count + 1
     table.pointee.prepare = { prepare($0) }
     table.pointee.step = { step($0, $1, $2) }
-    if base.set_value != nil { table.pointee.set_value = { setValue($0, $1, $2) } }
+    table.pointee.set_value = nil
     if base.continues_with != nil { table.pointee.continues_with = { continues($0, $1) } }
     if !isPlain || base.can_prevent != nil { table.pointee.can_prevent = { ask($0, $1, otherwise: true) { $0.canPrevent($1) } } }
     if isPlain {
@@ -113,11 +113,6 @@ private func prepare(_ state: UnsafeMutableRawPointer?) {
     object.prepare(bytes)
     object.finishAttempt()
   }
-}
-
-private func setValue(_ state: UnsafeMutableRawPointer?, _ value: UInt32, _ to: Double) -> Bool {
-  guard let state, let object = Tokens.object(in: state) else { return false }
-  return object.base.set_value?(state + DerivedClass.head, value, to) ?? false
 }
 
 private func continues(_ state: UnsafeRawPointer?, _ landing: UnsafePointer<kin_step>?) -> Bool {

@@ -65,8 +65,11 @@ extension UIWindow {
 
   /// When something is due that no touch causes, as the end of a long press; nil: never.
   public var nextDeadline: TimeInterval? {
-    deadline == UInt64.max ? nil : TimeInterval(deadline) / 1e9
+    deadline >= UIWindow.farAway ? nil : TimeInterval(deadline) / 1e9
   }
+
+  /// Later than all times that can be fed.
+  static let farAway = UInt64.max - 1
 
   private var deadline: UInt64 {
     var deadline = UInt64.max
@@ -79,21 +82,40 @@ extension UIWindow {
     try feed(presentTouches.map { Sample($0.id, .cancelled, at: $0.location) }, at: time)
   }
 
+  /// A pointer or a pen above the surface.
+  struct Hover {
+    var location = CGPoint.zero
+    var altitude = CGFloat.pi / 2
+    var azimuth: CGFloat = 0
+    var height: CGFloat = 0
+  }
+
   /// A pointer or a pen is above a point without touching; nil: it has left.
-  public func hover(_ pointer: UInt64 = 0, to location: CGPoint?, type: UITouch.TouchType = .indirectPointer, at time: TimeInterval)
-    throws(FeedError)
-  {
+  /// - Parameters:
+  ///   - altitude: of a pen, radians: 0 flat, pi / 2 upright.
+  ///   - azimuth: where a pen points to, radians from +x towards +y.
+  ///   - height: how far above the surface it is, 0 to 1.
+  public func hover(
+    _ pointer: UInt64 = 0, to location: CGPoint?, type: UITouch.TouchType = .indirectPointer, altitude: CGFloat = .pi / 2,
+    azimuth: CGFloat = 0, height: CGFloat = 0, at time: TimeInterval
+  ) throws(FeedError) {
     let now = try check(time)
     if let location { try check(location) }
-    guard let place = location ?? hovering[pointer] else { return }
+    guard [altitude, azimuth, height].allSatisfy({ abs($0) <= CGFloat(KIN_NUMBER_LIMIT) }) else {
+      throw FeedError(description: "pointer \(pointer): a number is not finite, or beyond 1e9")
+    }
+    let before = hovering[pointer]
+    guard let place = location ?? before?.location else { return }
+    latestHover = Hover(location: place, altitude: altitude, azimuth: azimuth, height: height)
     var raw = kin_touch_sample()
     (raw.touch, raw.time_ns, raw.x, raw.y) = (pointer, now, Double(place.x), Double(place.y))
+    (raw.altitude, raw.azimuth) = (Double(altitude), Double(azimuth))
     raw.type = type.raw
-    raw.phase = kin_phase(location == nil ? KIN_PHASE_EXITED : hovering[pointer] == nil ? KIN_PHASE_ENTERED : KIN_PHASE_HOVERED)
+    raw.phase = kin_phase(location == nil ? KIN_PHASE_EXITED : before == nil ? KIN_PHASE_ENTERED : KIN_PHASE_HOVERED)
     begin(.hover, time)
     if let location { raw.view = (hitTest(location, with: event) ?? self).handle }
     try enter(time) { kin_engine_feed($0, &raw, 1) }
-    hovering[pointer] = location
+    hovering[pointer] = location == nil ? nil : latestHover
   }
 
   /// The fingers on a trackpad, or a wheel, moved the content.

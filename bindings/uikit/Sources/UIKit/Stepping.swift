@@ -20,6 +20,7 @@ extension UIGestureRecognizer {
     attempt.stepping = Attempt.Stepping(bytes: bytes, input: input, request: request)
     synchronize(with: input.pointee.state)
     callTouches(input)
+    if input.pointee.down_count == 0 { stayPossible() }
     attempt.stepping = nil
     // To the engine one that has begun and moves is Changed, whether its subclass says so or not.
     let goesOn = attempt.state == .began && Int(input.pointee.state) == KIN_STATE_CHANGED
@@ -61,6 +62,14 @@ extension UIGestureRecognizer {
     if changes == 0 { runBase() }
   }
 
+  /// All its fingers are up, and a direct subclass has said nothing: it may count taps. The engine lets those fail
+  /// that cannot decide any more; a deadline that never comes says that it can. Its view gets what was held back.
+  private func stayPossible() {
+    guard Self.engineClass == "manual", attempt.state == .possible, let stepping = attempt.stepping else { return }
+    stepping.request.pointee.deadline_ns = UIWindow.farAway
+    for touch in attempt.touches { attempt.ignore(touch) }
+  }
+
   /// Asks the engine's class behind it, once in a step: what `super.touchesMoved` and its like do.
   func runBase() {
     guard let stepping = attempt.stepping, !stepping.hasRunBase, Self.engineClass != "manual" else { return }
@@ -71,7 +80,9 @@ extension UIGestureRecognizer {
     // That is how the engine's classes say that they go on.
     let held = Int(stepping.input.pointee.state)
     if next == .began, held == KIN_STATE_BEGAN || held == KIN_STATE_CHANGED { next = .changed }
+    attempt.stepping?.isAskingBase = true
     if next != attempt.state || next == .changed { state = next }
+    attempt.stepping?.isAskingBase = false
   }
 
   /// What a subclass, or its host, wants it to be.
@@ -82,9 +93,17 @@ extension UIGestureRecognizer {
       if next == .possible, Int(stepping.input.pointee.state) != KIN_STATE_POSSIBLE { return }
       attempt.state = next
       attempt.isDecided = next.isLast
+      // A subclass that says Changed sends its action, whether a finger moved or landed or lifted.
+      if next == .changed, !stepping.isAskingBase { stepping.request.pointee.flags |= UInt32(KIN_REQUEST_CHANGED) }
     } else {
       proposeFromOutside(next)
     }
+  }
+
+  /// It is switched off inside of its own methods: what is under way is over, and nothing is sent but that.
+  func giveUp() {
+    guard attempt.stepping != nil else { return }
+    state = attempt.state == .possible ? .failed : .cancelled
   }
 
   /// Between two events, by a timer perhaps: the engine judges it at once.
@@ -93,6 +112,8 @@ extension UIGestureRecognizer {
     switch next {
     case .possible: break
     case .failed, .cancelled:
+      // Between two attempts there is nothing that could fail.
+      guard attempt.hasBegun else { return }
       if attempt.state == .possible { attempt.state = next }
       window.call { kin_recognizer_abort($0, id) }
     case .began, .changed, .ended:
@@ -131,17 +152,6 @@ extension UIGestureRecognizer {
     if !attempt.state.isLast { inform(.failed) }
     reset()
     attempt = Attempt()
-  }
-
-  /// Writes an output, as `setTranslation` does: the class goes on from there.
-  func setValue(_ index: Int, _ name: String, _ value: Double) {
-    attempt.values[index] = value
-    if let stepping = attempt.stepping {
-      guard base.set_value?(stepping.bytes, UInt32(index), value) == true else { return }
-      withUnsafeMutableBytes(of: &stepping.request.pointee.values) { $0.bindMemory(to: Double.self)[index] = value }
-    } else if id != 0 {
-      window?.call { kin_recognizer_set_value($0, id, name, value) }
-    }
   }
 }
 

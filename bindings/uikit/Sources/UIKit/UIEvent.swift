@@ -43,16 +43,16 @@ open class UIEvent: NSObject {
     public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
   }
 
-  public internal(set) var type = EventType.touches
-  public var subtype: EventSubtype { .none }
+  open internal(set) var type = EventType.touches
+  open var subtype: EventSubtype { .none }
   /// Seconds on the host's clock.
-  public internal(set) var timestamp: TimeInterval = 0
-  public internal(set) var modifierFlags: UIKeyModifierFlags = []
-  public internal(set) var buttonMask: ButtonMask = []
+  open internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  open internal(set) var buttonMask: ButtonMask = []
   weak var owner: UIWindow?
 
   /// Those that are down, and those that left in this event.
-  public var allTouches: Set<UITouch>? { owner.map { Set($0.presentTouches) } }
+  open var allTouches: Set<UITouch>? { owner.map { Set($0.presentTouches) } }
 
   open func touches(for window: UIWindow) -> Set<UITouch>? { window === owner ? allTouches : [] }
   open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
@@ -70,6 +70,10 @@ open class UIEvent: NSObject {
     }
   }
 }
+
+/// Their names in older code.
+public typealias UIEventType = UIEvent.EventType
+public typealias UIEventSubtype = UIEvent.EventSubtype
 
 /// The press of a key or a button of a remote control. None are delivered: this engine is about touches.
 @preconcurrency @MainActor

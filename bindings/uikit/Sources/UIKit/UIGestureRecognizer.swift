@@ -32,7 +32,7 @@ open class UIGestureRecognizer: NSObject {
   /// The engine's class of which it makes use.
   nonisolated(unsafe) let base: kin_recognizer_class
 
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   /// Its number in the engine while its view is in a window, else 0.
   var id: kin_recognizer_id = 0
   weak var window: UIWindow?
@@ -59,12 +59,7 @@ open class UIGestureRecognizer: NSObject {
   public convenience override init() { self.init(target: nil, action: nil) }
 
   /// Nothing is kept in archives: one with the defaults.
-  public init?(coder: NSCoder) {
-    (isPlain, base) = type(of: self).kind
-    token = Tokens.make()
-    super.init()
-    Tokens.give(token, to: self)
-  }
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
   deinit { Tokens.take(token) }
 
@@ -75,7 +70,12 @@ open class UIGestureRecognizer: NSObject {
   /// For sentences about decisions.
   open var name: String? { didSet { noteName() } }
 
-  open var isEnabled = true { didSet { set("enabled", isEnabled ? 1 : 0) } }
+  open var isEnabled = true {
+    didSet {
+      if !isEnabled { giveUp() }
+      set("enabled", isEnabled ? 1 : 0)
+    }
+  }
   open var cancelsTouchesInView = true { didSet { set("cancels_touches_in_view", cancelsTouchesInView ? 1 : 0) } }
   open var delaysTouchesBegan = false { didSet { set("delays_touches_began", delaysTouchesBegan ? 1 : 0) } }
   open var delaysTouchesEnded = true { didSet { set("delays_touches_ended", delaysTouchesEnded ? 1 : 0) } }
@@ -152,7 +152,9 @@ open class UIGestureRecognizer: NSObject {
 
   private func noteName() {
     guard id != 0 else { return }
-    let shown = name ?? "\(type(of: self))"
+    // The engine's names are not as long as those of types may be.
+    var shown = name ?? "\(type(of: self))"
+    while shown.utf8.count > Int(KIN_NAME_LIMIT) { shown.removeLast() }
     window?.call { kin_recognizer_set_name($0, id, shown) }
   }
 

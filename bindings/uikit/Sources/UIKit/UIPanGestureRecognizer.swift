@@ -23,21 +23,21 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// How far, in a view's coordinates.
-  open func translation(in view: UIView?) -> CGPoint { vector(0, in: view) }
+  open func translation(in view: UIView?) -> CGPoint { vector(attempt.values.lowHalf.lowHalf - attempt.origin, in: view) }
 
-  /// From here on it counts from this.
+  /// From here on it counts from this. The velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard attempt.hasBegun else { return }
     let vector = CGVector(dx: translation.x, dy: translation.y)
     let inWindow = view?.vectorToWindow(vector) ?? vector
-    setValue(0, "translation.x", Double(inWindow.dx))
-    setValue(1, "translation.y", Double(inWindow.dy))
+    attempt.origin = attempt.values.lowHalf.lowHalf - SIMD2(Double(inWindow.dx), Double(inWindow.dy))
   }
 
   /// Points of a view per second.
-  open func velocity(in view: UIView?) -> CGPoint { vector(2, in: view) }
+  open func velocity(in view: UIView?) -> CGPoint { vector(attempt.values.lowHalf.highHalf, in: view) }
 
-  private func vector(_ index: Int, in view: UIView?) -> CGPoint {
-    let vector = CGVector(dx: attempt.values[index], dy: attempt.values[index + 1])
+  private func vector(_ numbers: SIMD2<Double>, in view: UIView?) -> CGPoint {
+    let vector = CGVector(dx: numbers.x, dy: numbers.y)
     let inView = view?.vectorFromWindow(vector) ?? vector
     return CGPoint(x: inView.dx, y: inView.dy)
   }

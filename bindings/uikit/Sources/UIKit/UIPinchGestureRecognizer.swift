@@ -7,10 +7,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   /// 1 at the beginning. What is set is where it goes on from.
   open var scale: CGFloat {
-    get { attempt.hasBegun ? CGFloat(attempt.values[0]) : 1 }
-    set { setValue(0, "scale", Double(newValue)) }
+    get { attempt.values[0] > 0 ? CGFloat(attempt.values[0] / attempt.unitScale) : 1 }
+    set { if attempt.values[0] > 0, newValue > 0 { attempt.unitScale = attempt.values[0] / Double(newValue) } }
   }
 
   /// Scale per second.
-  open var velocity: CGFloat { CGFloat(attempt.values[1]) }
+  open var velocity: CGFloat { CGFloat(attempt.values[1] / attempt.unitScale) }
 }

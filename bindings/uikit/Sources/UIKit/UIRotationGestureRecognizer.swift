@@ -7,8 +7,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   /// Radians, clockwise on the screen. What is set is where it goes on from.
   open var rotation: CGFloat {
-    get { CGFloat(attempt.values[0]) }
-    set { setValue(0, "rotation", Double(newValue)) }
+    get { CGFloat(attempt.values[0] - attempt.origin.x) }
+    set { if attempt.hasBegun { attempt.origin.x = attempt.values[0] - Double(newValue) } }
   }
 
   /// Radians per second.

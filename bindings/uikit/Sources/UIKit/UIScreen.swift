@@ -35,9 +35,3 @@ public final class UITraitCollection: NSObject {
   public let forceTouchCapability: UIForceTouchCapability
   init(forceTouchCapability: UIForceTouchCapability) { self.forceTouchCapability = forceTouchCapability }
 }
-
-extension UIView {
-  public var traitCollection: UITraitCollection {
-    UITraitCollection(forceTouchCapability: window.map { $0.feelsForce ? .available : .unavailable } ?? .unknown)
-  }
-}

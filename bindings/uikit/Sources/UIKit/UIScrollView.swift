@@ -4,20 +4,41 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// - Parameters:
+  ///   - velocity: of the finger, points per millisecond.
+  ///   - targetContentOffset: where it is going to rest: here it stays, unless this is set.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// - Parameter decelerate: false: it does not run on.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 }
 
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 }
 
 /// A view whose content follows a drag: at once, without a bounce and without running on.
 open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
-  public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  private let pan = UIPanGestureRecognizer()
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   open var contentSize = CGSize.zero
   open var contentInset = UIEdgeInsets.zero
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+
+  /// Whether a finger is on it, that may or may not drag it.
+  open var isTracking: Bool { pan.touches.contains(where: \.isDown) }
+  /// Whether a finger drags it.
+  open private(set) var isDragging = false
+  /// False: it does not run on.
+  open var isDecelerating: Bool { false }
 
   /// Which point of the content is at the top left.
   open var contentOffset: CGPoint {
@@ -48,7 +69,28 @@ open class UIScrollView: UIView {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
-    guard pan.state == .began || pan.state == .changed else { return }
+    switch pan.state {
+    case .began:
+      isDragging = true
+      delegate?.scrollViewWillBeginDragging(self)
+      drag(by: pan)
+    case .changed: drag(by: pan)
+    case .ended, .cancelled: endDragging(pan)
+    case .possible, .failed: break
+    }
+  }
+
+  private func endDragging(_ pan: UIPanGestureRecognizer) {
+    let velocity = pan.velocity(in: nil)
+    var target = contentOffset
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000), targetContentOffset: &target)
+    isDragging = false
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    contentOffset = target
+  }
+
+  private func drag(by pan: UIPanGestureRecognizer) {
     let moved = pan.translation(in: self)
     pan.setTranslation(.zero, in: self)
     contentOffset = CGPoint(

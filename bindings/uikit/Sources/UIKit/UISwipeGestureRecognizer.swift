@@ -19,3 +19,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var direction: Direction = .right { didSet { set("direction", Double(direction.rawValue)) } }
   open var numberOfTouchesRequired = 1 { didSet { set("touches_required", Double(numberOfTouchesRequired)) } }
 }
+
+/// Its name in older code.
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction

@@ -25,30 +25,30 @@ open class UITouch: NSObject {
   }
 
   /// Its number in the engine, never used again.
-  let serial: UInt64
+  private(set) var serial: UInt64 = 0
   /// The host's number.
-  let id: UInt64
+  private(set) var id: UInt64 = 0
 
   /// Seconds on the host's clock.
-  public internal(set) var timestamp: TimeInterval = 0
-  public internal(set) var phase = Phase.began
-  public internal(set) var tapCount = 1
-  public internal(set) var type = TouchType.direct
+  open internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var phase = Phase.began
+  open internal(set) var tapCount = 1
+  open internal(set) var type = TouchType.direct
   /// The radius of the contact, in points; 0 where unknown.
-  public internal(set) var majorRadius: CGFloat = 0
-  public var majorRadiusTolerance: CGFloat { 0 }
+  open internal(set) var majorRadius: CGFloat = 0
+  open var majorRadiusTolerance: CGFloat { 0 }
   /// 1 is an ordinary touch; 0 where unknown.
-  public internal(set) var force: CGFloat = 0
+  open internal(set) var force: CGFloat = 0
   /// 0 where unknown.
-  public internal(set) var maximumPossibleForce: CGFloat = 0
+  open internal(set) var maximumPossibleForce: CGFloat = 0
   /// Of a pen above the surface: 0 flat, pi / 2 upright.
-  public internal(set) var altitudeAngle: CGFloat = .pi / 2
-  public internal(set) var rollAngle: CGFloat = 0
+  open internal(set) var altitudeAngle: CGFloat = .pi / 2
+  open internal(set) var rollAngle: CGFloat = 0
   var azimuth: CGFloat = 0
 
   /// The view that it hit, for its life.
-  public internal(set) weak var view: UIView?
-  public internal(set) weak var window: UIWindow?
+  open internal(set) weak var view: UIView?
+  open internal(set) weak var window: UIWindow?
 
   /// Where it is in the window, where it was in the event before, and where it landed.
   var location = CGPoint.zero
@@ -65,9 +65,12 @@ open class UITouch: NSObject {
     return isNudged ? 1e-7 : 0
   }
 
-  init(serial: UInt64, id: UInt64) {
+  /// One of no window: what stands in for a touch in a test begins with it.
+  public override init() { super.init() }
+
+  convenience init(serial: UInt64, id: UInt64) {
+    self.init()
     (self.serial, self.id) = (serial, id)
-    super.init()
   }
 
   /// The same contact at another place and time.
@@ -87,28 +90,22 @@ open class UITouch: NSObject {
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// Radians from +x of the view, towards +y.
-  open func azimuthAngle(in view: UIView?) -> CGFloat {
-    let vector = azimuthUnitVector(in: view)
-    return CGFloat(atan2(Double(vector.dy), Double(vector.dx)))
-  }
+  open func azimuthAngle(in view: UIView?) -> CGFloat { UIView.angle(azimuth, in: view) }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { UIView.unitVector(azimuth, in: view) }
 
-  open func azimuthUnitVector(in view: UIView?) -> CGVector {
-    let vector = CGVector(dx: CGFloat(cos(Double(azimuth))), dy: CGFloat(sin(Double(azimuth))))
-    guard let view else { return vector }
-    let turned = view.vectorFromWindow(vector)
-    let length = (turned.dx * turned.dx + turned.dy * turned.dy).squareRoot()
-    return length > 0 ? CGVector(dx: turned.dx / length, dy: turned.dy / length) : turned
-  }
-
-  public var estimatedProperties: Properties { [] }
-  public var estimatedPropertiesExpectingUpdates: Properties { [] }
-  public var estimationUpdateIndex: NSNumber? { nil }
+  open var estimatedProperties: Properties { [] }
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+  open var estimationUpdateIndex: NSNumber? { nil }
 
   /// Whether it has not lifted.
   var isDown: Bool { phase != .ended && phase != .cancelled }
 
   /// The recognizers that have it.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
+  open var gestureRecognizers: [UIGestureRecognizer]? {
     window.map { window in window.recognizers.values.filter { $0.touches.contains(self) } }
   }
 }
+
+/// Their names in older code.
+public typealias UITouchPhase = UITouch.Phase
+public typealias UITouchType = UITouch.TouchType

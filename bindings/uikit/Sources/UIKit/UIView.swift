@@ -19,8 +19,8 @@ open class UIView: UIResponder, UICoordinateSpace {
   open var isExclusiveTouch = false { didSet { noteFlags() } }
   open var tag = 0
 
-  public private(set) var subviews: [UIView] = []
-  public private(set) weak var superview: UIView?
+  open private(set) var subviews: [UIView] = []
+  open private(set) weak var superview: UIView?
   private var recognizers: [UIGestureRecognizer] = []
   weak var controller: UIViewController?
 
@@ -44,6 +44,9 @@ open class UIView: UIResponder, UICoordinateSpace {
 
   open override var next: UIResponder? { controller ?? superview }
   open var window: UIWindow? { superview?.window }
+  open var traitCollection: UITraitCollection {
+    UITraitCollection(forceTouchCapability: window.map { $0.feelsForce ? .available : .unavailable } ?? .unknown)
+  }
 
   /// Its rectangle in its superview; with a transform the one that encloses it.
   open var frame: CGRect {
@@ -246,9 +249,12 @@ open class UIView: UIResponder, UICoordinateSpace {
     return kin_view_flags(flags)
   }
 
+  private static let usedFlags = kin_view_flags(
+    KIN_VIEW_MULTIPLE_TOUCH | KIN_VIEW_EXCLUSIVE_TOUCH | KIN_VIEW_WANTS_TOUCHES | KIN_VIEW_WANTS_TOUCHES_BELOW)
+
   func noteFlags() {
     guard handle != 0 else { return }
-    window?.call { kin_view_set_flags($0, handle, flags, ~0) }
+    window?.call { kin_view_set_flags($0, handle, flags, UIView.usedFlags) }
   }
 
   func noteFrame() {

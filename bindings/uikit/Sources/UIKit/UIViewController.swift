@@ -4,8 +4,9 @@ import Foundation
 open class UIViewController: UIResponder {
   private var loaded: UIView?
 
-  public override init() { super.init() }
-  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  /// There are no nib files: what is named is not read.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { super.init() }
 
   /// Made when it is first asked for.

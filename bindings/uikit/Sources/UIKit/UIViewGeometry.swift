@@ -36,6 +36,20 @@ extension UIView {
     return CGVector(dx: tip.x - origin.x, dy: tip.y - origin.y)
   }
 
+  /// A direction of the window, in radians, as a view has it; nil: as it is.
+  static func unitVector(_ angle: CGFloat, in view: UIView?) -> CGVector {
+    let vector = CGVector(dx: CGFloat(cos(Double(angle))), dy: CGFloat(sin(Double(angle))))
+    guard let view else { return vector }
+    let turned = view.vectorFromWindow(vector)
+    let length = (turned.dx * turned.dx + turned.dy * turned.dy).squareRoot()
+    return length > 0 ? CGVector(dx: turned.dx / length, dy: turned.dy / length) : turned
+  }
+
+  static func angle(_ angle: CGFloat, in view: UIView?) -> CGFloat {
+    let vector = unitVector(angle, in: view)
+    return CGFloat(atan2(Double(vector.dy), Double(vector.dx)))
+  }
+
   /// The smallest rectangle that holds what a map makes of a rectangle's corners.
   static func hull(of rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)].map {

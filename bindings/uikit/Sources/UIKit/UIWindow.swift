@@ -12,7 +12,7 @@ open class UIWindow: UIView {
   nonisolated(unsafe) let engine: OpaquePointer
   /// What is happening, or happened last.
   public let event = UIEvent()
-  public var screen: UIScreen { UIScreen.main }
+  open var screen: UIScreen { UIScreen.main }
 
   /// Views and recognizers by their numbers in the engine.
   var views: [kin_view_id: UIView] = [:]
@@ -23,8 +23,9 @@ open class UIWindow: UIView {
   /// The same, and those that recognizers or views still have to hear of.
   var touches: [UInt64: UITouch] = [:]
   var lastSerial: UInt64 = 0
-  /// Where pointers hover.
-  var hovering: [UInt64: CGPoint] = [:]
+  /// What hovers, by the host's numbers, and what of it was fed last.
+  var hovering: [UInt64: Hover] = [:]
+  var latestHover = Hover()
   var taps = TapSeries()
 
   /// Which device the latest scroll came from.

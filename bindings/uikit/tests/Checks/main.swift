@@ -255,6 +255,24 @@ func places() {
   drag(plain, [(0, 160, 160), (0.02, 170, 160), (0.04, 170, 160)])
   check("a plain view's touches go up", plain.view.got, ["began 1", "moved 1", "ended 1"])
 
+  // Set while it is in a window, and taken back.
+  let many = Stage()
+  many.view.isMultipleTouchEnabled = true
+  many.feed(0, down(1, 150, 200), down(2, 250, 200))
+  many.feed(0.1, up(1, 150, 200), up(2, 250, 200))
+  check("a view of several touches", many.view.got, ["began 2", "ended 2"])
+  many.view.isMultipleTouchEnabled = false
+  many.feed(1, down(1, 150, 200), down(2, 250, 200))
+  many.feed(1.1, up(1, 150, 200), up(2, 250, 200))
+  check("of one", many.view.got.dropFirst(2), ["began 1", "ended 1"])
+  let beside = NotingView(frame: CGRect(x: 0, y: 400, width: 400, height: 100))
+  many.window.addSubview(beside)
+  many.view.isExclusiveTouch = true
+  many.feed(2, down(1, 150, 200))
+  many.feed(2.1, down(2, 150, 450))
+  check("one that is alone", [many.view.got.count, beside.got.count], [5, 0])
+  many.feed(2.2, up(1, 150, 200), up(2, 150, 450))
+
   let tap = Stage()
   let fingers = tap.add(UITapGestureRecognizer())
   fingers.numberOfTouchesRequired = 2
@@ -411,5 +429,10 @@ outside()
 places()
 touches()
 refusals()
+scripts()
+rivals()
+throwing()
+pointers()
+standIns()
 lifetimes()
 finish()
