@@ -135,12 +135,16 @@ export class Engine {
   /** @internal For what stands around an engine. */
   recognizerAdded(recognizer: Recognizer): void { void recognizer; }
 
+  /** @internal One of the view's recognizers has come from another view, or left it. */
+  recognizersChanged(view: View): void { void view; }
+
   /** @internal */
   propertyChanged(recognizer: Recognizer): void { void recognizer; }
 
   /** @internal */
   forget(recognizer: Recognizer): void {
     if (this.recognizersByIndex[recognizer.index] === recognizer) this.recognizersByIndex[recognizer.index] = undefined;
+    this.recognizersChanged(recognizer.view);
   }
 
   /** @internal A view that the library has made. */
@@ -160,11 +164,8 @@ export class Engine {
 
   /** @internal A view was removed with all below it. */
   forgetBelow(view: View): void {
-    for (const each of this.viewsByIndex) {
-      let above: View | undefined = each;
-      while (above && above !== view) above = above.above;
-      if (each && above) this.viewGone(each);
-    }
+    for (const each of view.below) this.forgetBelow(each);
+    this.viewGone(view);
   }
 
   /** @internal */

@@ -131,9 +131,12 @@ export class Recognizer<Type extends string = string> {
   /** Moves it to another view: what is under way is cancelled. */
   set view(view: View) {
     this.change(this.engine.module.calls.kin_recognizer_set_view(this.engine.address, this.id, view.id));
-    this.currentView.forget(this);
+    const before = this.currentView;
+    before.forget(this);
     this.currentView = view;
     view.keep(this);
+    this.engine.recognizersChanged(before);
+    this.engine.recognizersChanged(view);
   }
 
   /** The element of its view, where it has one. */

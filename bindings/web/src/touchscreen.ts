@@ -9,6 +9,9 @@ import { mostFingers, Styles } from './dom/styles.js';
 import { failing, Timer } from './dom/timer.js';
 import { Wheel } from './dom/wheel.js';
 
+/** How many views wait at most to be removed together, while no finger is down. */
+const mostLeft = 256;
+
 /** How a touch screen takes part in a page. */
 export interface TouchscreenOptions extends EngineOptions {
   /** Where pointer events are listened to; default: the document. */
@@ -34,6 +37,9 @@ export class Touchscreen extends Engine {
   private readonly wheel: Wheel;
   private readonly listening = new AbortController();
   private readonly hovers = new Set<Recognizer>();
+  /** Above the views that elements no longer have. */
+  private bin: View | undefined;
+  private left = 0;
 
   /** @internal */
   constructor(around: Package, options: TouchscreenOptions) {
@@ -57,16 +63,30 @@ export class Touchscreen extends Engine {
     target: Element, type: Type, options?: RecognizerOptions & PropertiesOf<Type>, handler?: Handler<Type>,
   ): Recognizer<Type>;
   on(target: Element, type: string, first?: any, second?: any): Recognizer {
-    return this.view(target).on(type, first, second);
+    const view = this.viewOf(target);
+    try {
+      return view.on(type, first, second);
+    } finally {
+      this.recognizersChanged(view);
+    }
   }
 
-  /** The view of an element, made when it has none yet. */
-  view(element: Element, options?: ViewOptions): View {
+  /**
+   * The view of an element. It stays until the element is released; one that only recognizers have asked for goes with
+   * the last of them.
+   */
+  view(element: Element, options: ViewOptions = {}): View {
+    const view = this.viewOf(element);
+    view.begin(options);
+    view.isKept = true;
+    return view;
+  }
+
+  private viewOf(element: Element): View {
     if (!(element instanceof Element)) throw new KinesicError('KIN_ERROR_NULL', 'a recognizer needs an element');
-    const known = this.views.get(element);
-    if (known && !known.isRemoved) return known;
-    const name = options?.name ?? nameOf(element);
-    const view = View.make(this, this.viewAbove(element) ?? this.root, { ...options, name }, element);
+    const known = this.known(element);
+    if (known) return known;
+    const view = View.make(this, this.viewAbove(element) ?? this.root, { name: nameOf(element) }, element);
     this.views.set(element, view);
     return view;
   }
@@ -122,6 +142,32 @@ export class Touchscreen extends Engine {
     return this.hovers.size > 0;
   }
 
+  /** @internal A view that has lost its last recognizer leaves the element. */
+  override recognizersChanged(view: View): void {
+    if (!view.element || this.isClosed) return;
+    if (!view.isRemoved && !view.isKept && view.ownRecognizers.size === 0) this.leave(view);
+    this.updateStyles(view);
+  }
+
+  /**
+   * To remove a view takes the engine longer the more recognizers there are: those that have left are removed together,
+   * and no finger is down then that has hit one of them.
+   */
+  private leave(view: View): void {
+    for (const below of view.below) below.parent = view.parent;
+    this.bin ??= View.make(this, this.root);
+    view.parent = this.bin;
+    this.viewGone(view);
+    this.left += 1;
+    if (this.left >= mostLeft && !this.pointers.hasContacts) this.emptyBin();
+  }
+
+  private emptyBin(): void {
+    this.bin?.remove();
+    this.bin = undefined;
+    this.left = 0;
+  }
+
   private updateStyles(view: View): void {
     this.styles.update(view);
     this.presses.update(view);
@@ -145,7 +191,6 @@ export class Touchscreen extends Engine {
   override forget(recognizer: Recognizer): void {
     super.forget(recognizer);
     this.hovers.delete(recognizer);
-    if (recognizer.element && !this.isClosed) this.updateStyles(recognizer.view);
   }
 
   /** @internal */

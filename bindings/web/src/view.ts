@@ -65,10 +65,12 @@ export class View {
   /** @internal */ readonly id: bigint;
   /** @internal */ readonly index: number;
   /** @internal The upper half of the id; the index is the lower one. */ readonly generation: number;
-  /** @internal */ above: View | undefined;
+  /** @internal Those whose parent it is. */ readonly below = new Set<View>();
+  /** @internal It stays without recognizers: the page has asked for it. */ isKept = false;
   /** @internal */ questions: Pick<ViewOptions, 'gestureShouldBegin' | 'containsPoint'> = {};
   private touchHandlers: ((event: ViewTouchEvent) => void)[] = [];
   private readonly own = new Set<Recognizer>();
+  private current: View | undefined;
   private removed = false;
 
   /** @internal */
@@ -77,8 +79,19 @@ export class View {
     this.id = id;
     this.index = Number(id & 0xffffffffn);
     this.generation = Number(id >> 32n);
-    this.above = above;
     this.element = element;
+    this.above = above;
+  }
+
+  /** @internal The view above it; the engine is not told. */
+  get above(): View | undefined {
+    return this.current;
+  }
+
+  set above(above: View | undefined) {
+    this.current?.below.delete(this);
+    this.current = above;
+    above?.below.add(this);
   }
 
   /** @internal Makes a view in the engine. */
@@ -94,12 +107,13 @@ export class View {
     return view;
   }
 
-  private begin(options: ViewOptions): void {
+  /** @internal */
+  begin(options: ViewOptions): void {
     const bits = flagsOf(options);
     if (bits !== 0) this.setFlags(bits, bits);
     if (options.frame) this.frame = options.frame;
     if (options.name !== undefined) this.name = options.name;
-    this.setQuestions(options);
+    if (options.gestureShouldBegin || options.containsPoint) this.setQuestions(options);
   }
 
   /** Adds a view in front of those that are in this one. */
@@ -164,7 +178,7 @@ export class View {
 
   /** The view above it; undefined for the root. */
   get parent(): View | undefined {
-    return this.above;
+    return this.current;
   }
 
   /** Moves it, with all below it, to another parent, in front of what is there. */
@@ -249,6 +263,7 @@ export class View {
   /** @internal The engine has removed it. */
   gone(): void {
     this.removed = true;
+    this.above = undefined;
     for (const recognizer of [...this.own]) recognizer.gone();
   }
 

@@ -78,6 +78,10 @@ export class Pointers {
     on(document, 'visibilitychange', () => { if (document.visibilityState === 'hidden') this.cancel(); });
   }
 
+  get hasContacts(): boolean {
+    return this.contacts.size > 0;
+  }
+
   targetOf(touch: number): Element | undefined {
     return this.contacts.get(touch)?.target;
   }
