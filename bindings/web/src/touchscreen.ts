@@ -5,7 +5,7 @@ import { View, ViewOptions } from './view.js';
 import { KinesicError } from './errors.js';
 import { Pointers } from './dom/pointers.js';
 import { Presses } from './dom/presses.js';
-import { mostFingers, Styles } from './dom/styles.js';
+import { leftBy, mostFingers, Styles } from './dom/styles.js';
 import { failing, Timer } from './dom/timer.js';
 import { Wheel } from './dom/wheel.js';
 
@@ -169,6 +169,7 @@ export class Touchscreen extends Engine {
   }
 
   private updateStyles(view: View): void {
+    view.left = leftBy(view.ownRecognizers);
     this.styles.update(view);
     this.presses.update(view);
   }

@@ -1,8 +1,10 @@
 import type { Engine } from './engine.js';
+import type { Left } from './dom/styles.js';
 import type { Handler, PropertiesOf, ViewTouchEvent } from './events.js';
 import { Recognizer, RecognizerOptions } from './recognizer.js';
 import { guarded, KinesicError } from './errors.js';
 import { ViewFlag } from './generated/abi.js';
+import { leftBy } from './dom/styles.js';
 import { indexOf } from './words.js';
 
 /** A rectangle in the parent's coordinates. Views of elements need none: the browser says what was hit. */
@@ -65,6 +67,7 @@ export class View {
   /** @internal */ readonly id: bigint;
   /** @internal */ readonly index: number;
   /** @internal The upper half of the id; the index is the lower one. */ readonly generation: number;
+  /** @internal What its recognizers leave to the browser. */ left: Left = leftBy([]);
   /** @internal Those whose parent it is. */ readonly below = new Set<View>();
   /** @internal It stays without recognizers: the page has asked for it. */ isKept = false;
   /** @internal */ questions: Pick<ViewOptions, 'gestureShouldBegin' | 'containsPoint'> = {};

@@ -50,7 +50,7 @@ export class Wheel {
   private turned(event: WheelEvent): void {
     const views = this.viewsFor(event);
     if (views.length === 0) return;
-    const left = leftByAll(views);
+    const left = leftByAll(views.map((view) => view.left));
     const isPinch = event.ctrlKey;
     const isX = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     if (isPinch ? left.zoom : isX ? left.panX : left.panY) return;
@@ -85,7 +85,7 @@ export class Wheel {
 
   private webKit(event: WebKitGesture): void {
     const views = this.viewsFor(event);
-    if (views.length === 0 || leftByAll(views).zoom) return;
+    if (views.length === 0 || leftByAll(views.map((view) => view.left)).zoom) return;
     event.preventDefault();
     if (event.type === 'gesturestart') {
       this.scale = 1;
