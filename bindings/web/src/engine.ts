@@ -30,6 +30,12 @@ export interface Package {
   readonly definitions: readonly ((engine: number) => void)[];
 }
 
+type Calls = Module['calls'];
+/** The arguments after the engine. */
+type After<Call> = Call extends (engine: number, ...rest: infer Rest) => number ? Rest : never;
+/** Those without the last one, which is an address. */
+type Between<Call> = After<Call> extends [...infer Most, number] ? Most : never;
+
 export type AnyHandler = (event: KinesicEvent) => void;
 
 const gesture = 0;
@@ -83,19 +89,24 @@ export class Engine {
     this.samples = module.calls.web_samples();
     module.attach(this.address, this.callbacks());
     for (const define of around.definitions) define(this.address);
-    this.ask((calls, engine) => calls.web_set_log(engine));
+    this.ask('web_set_log');
     this.classes = readClasses(module, this.address, around.descriptors);
     for (const [name, descriptor] of this.classes) around.descriptors.set(name, descriptor);
-    this.ask((calls, engine, out) => calls.kin_engine_root_view(engine, out));
+    this.read('kin_engine_root_view');
     this.root = this.newView(module.u64[module.scratch >> 3], undefined);
   }
 
-  /** @internal Calls the library: `out` is room for what is asked for, which is to be read before the next call. */
-  ask(call: (calls: Module['calls'], engine: number, out: number) => number): Module {
+  /** @internal Calls a function of the library that takes an engine first. */
+  ask<Name extends keyof Calls>(name: Name, ...rest: After<Calls[Name]>): Module {
     const { module, address } = this;
-    module.check(call(module.calls, address, module.scratch), address);
+    module.check((module.calls[name] as (...all: unknown[]) => number)(address, ...rest), address);
     module.refresh();
     return module;
+  }
+
+  /** @internal The same for one that writes what it was asked for: into `scratch`, to be read before the next call. */
+  read<Name extends keyof Calls>(name: Name, ...rest: Between<Calls[Name]>): Module {
+    return this.ask(name, ...([...rest, this.module.scratch] as unknown as After<Calls[Name]>));
   }
 
   // Views and recognizers
@@ -120,7 +131,7 @@ export class Engine {
       throw new KinesicError('KIN_ERROR_UNKNOWN', `class '${type}' is unknown; there are: ${known}`);
     }
     if (onDemand.includes(type)) module.needTraces(`class '${type}'`);
-    this.ask((calls, engine, out) => calls.kin_recognizer_add(engine, view.id, module.name(snake(type)), out));
+    this.read('kin_recognizer_add', view.id, module.name(snake(type)));
     return this.newRecognizer(view, module.u64[module.scratch >> 3], descriptor, type);
   }
 
@@ -206,7 +217,7 @@ export class Engine {
 
   /** Dissolves the group that a recognizer is in. */
   ungroup(member: Recognizer): void {
-    this.ask((calls, engine) => calls.kin_dissolve_group(engine, member.id));
+    this.ask('kin_dissolve_group', member.id);
   }
 
   /** Each waits for all that stand before it. */
@@ -226,19 +237,19 @@ export class Engine {
 
   /** May the first, when it is recognized, exclude the second? Replaces what their classes say. */
   setPrevention(preventer: Recognizer, prevented: Recognizer, allowed: boolean): void {
-    this.ask((calls, engine) => calls.kin_recognizer_set_prevention(engine, preventer.id, prevented.id, allowed ? 1 : 0));
+    this.ask('kin_recognizer_set_prevention', preventer.id, prevented.id, allowed ? 1 : 0);
   }
 
   /** Must the second be inactive for the first to be recognized? It never waits for it. Needs `await loadTraces()`. */
   requireInactive(recognizer: Recognizer, other: Recognizer, required = true): void {
     this.module.needTraces('requireInactive');
-    this.ask((calls, engine) => calls.kin_recognizer_require_inactive(engine, recognizer.id, other.id, required ? 1 : 0));
+    this.ask('kin_recognizer_require_inactive', recognizer.id, other.id, required ? 1 : 0);
   }
 
   /** May the first take over from the second, within its `takeoverInterval` after that began? Needs `await loadTraces()`. */
   allowTakeover(recognizer: Recognizer, other: Recognizer, allowed = true): void {
     this.module.needTraces('allowTakeover');
-    this.ask((calls, engine) => calls.kin_recognizer_allow_takeover(engine, recognizer.id, other.id, allowed ? 1 : 0));
+    this.ask('kin_recognizer_allow_takeover', recognizer.id, other.id, allowed ? 1 : 0);
   }
 
   // Input
@@ -327,12 +338,12 @@ export class Engine {
   }
 
   get unitsPerInch(): number {
-    const { f64, scratch } = this.ask((calls, engine, out) => calls.kin_engine_get_units_per_inch(engine, out));
+    const { f64, scratch } = this.read('kin_engine_get_units_per_inch');
     return f64[scratch >> 3];
   }
 
   set unitsPerInch(unitsPerInch: number) {
-    this.ask((calls, engine) => calls.kin_engine_set_units_per_inch(engine, unitsPerInch));
+    this.ask('kin_engine_set_units_per_inch', unitsPerInch);
   }
 
   // Output
@@ -355,7 +366,7 @@ export class Engine {
   }
 
   set explain(explain: boolean) {
-    this.ask((calls, engine) => calls.kin_engine_set_explain(engine, explain ? 1 : 0));
+    this.ask('kin_engine_set_explain', explain ? 1 : 0);
     this.explains = explain;
   }
 
@@ -530,7 +541,7 @@ export class Engine {
 
   private describeAt(at: number): string {
     const address = this.module.scratch + 2048;
-    return this.ask((calls, engine) => calls.kin_event_describe(engine, at, address, 1024, 0)).text(address);
+    return this.ask('kin_event_describe', at, address, 1024, 0).text(address);
   }
 
   /** @internal The event of a record that a replay sends. */

@@ -2,6 +2,7 @@ import { KinesicError, report } from './errors.js';
 import { instantiate, type Source } from './instantiate.js';
 import type { Engine } from './engine.js';
 import type { FlightRecorder, Recording } from './traces.js';
+import type { Recognizer, Relation } from './recognizer.js';
 import type { RefusalEvent } from './events.js';
 import type { Functions } from './generated/abi.js';
 
@@ -43,8 +44,9 @@ export interface Callbacks {
   answer(answer: number): void;
 }
 
-/** How engines record: the code comes with the second module. */
+/** What engines do by code that comes with the second module. */
 export interface Recorders {
+  relations(recognizer: Recognizer, kind: Relation): readonly Recognizer[];
   record(engine: Engine): Recording;
   fly(engine: Engine, options: { bytes?: number; seconds?: number }): FlightRecorder;
   /** The event of a decision that concerns no recognizer. */
@@ -137,29 +139,20 @@ export class Module {
     return decoder.decode(this.u8.subarray(address, this.u8.indexOf(0, address)));
   }
 
-  /** Writes a text with its zero byte, at most `capacity` bytes, and returns how many there are. */
-  private write(text: string, address: number, capacity: number): number {
+  /** Writes a text with its zero byte, at most `capacity` bytes. */
+  write(text: string, address: number, capacity: number): void {
     this.refresh();
     const { read = 0, written = 0 } = encoder.encodeInto(text, this.u8.subarray(address, address + capacity - 1));
     if (read < text.length || text.includes('\0')) {
       throw new KinesicError('KIN_ERROR_INVALID', `the text is too long or has a zero character: ${text.slice(0, 40)}`);
     }
     this.u8[address + written] = 0;
-    return written + 1;
   }
 
   /** A text for the time of the next call, in one of two places. */
   name(text: string, place: 0 | 1 = 0): number {
     const address = this.scratch + 1024 + place * 1024;
     this.write(text, address, 1024);
-    return address;
-  }
-
-  /** A text that lasts as long as the module. */
-  permanentText(text: string): number {
-    const room = encoder.encode(text).length + 1;
-    const address = this.allocate(room);
-    this.write(text, address, room);
     return address;
   }
 
@@ -186,27 +179,6 @@ export class Module {
     // One that was closed, and no other, has the address 0.
     if (sentence === 'the engine is null') return new KinesicError('KIN_ERROR_STALE', 'the engine is closed');
     return new KinesicError(this.text(this.calls.kin_result_name(result)), sentence);
-  }
-
-  /** Runs something with room for ids, from the scratch's beginning or from the heap. */
-  ids(call: (address: number, capacity: number, outCount: number) => number, engine: number): bigint[] {
-    const inScratch = 96;
-    this.check(call(this.scratch + 16, inScratch, this.scratch), engine);
-    this.refresh();
-    const count = this.u32[this.scratch >> 2];
-    if (count <= inScratch) return this.idsAt(this.scratch + 16, count);
-    const room = this.allocate(count * 8);
-    try {
-      this.check(call(room, count, this.scratch), engine);
-      return this.idsAt(room, count);
-    } finally {
-      this.calls.web_free(room);
-    }
-  }
-
-  private idsAt(address: number, count: number): bigint[] {
-    this.refresh();
-    return Array.from(this.u64.subarray(address >> 3, (address >> 3) + count));
   }
 
   /** Lends ids to a call. */

@@ -51,9 +51,6 @@ export interface RecognizerOptions extends Delegate {
 }
 
 export type Relation = 'requires' | 'simultaneous' | 'mayPrevent' | 'mayNotPrevent' | 'group';
-const relationNumbers: { readonly [relation in Relation]: number } = {
-  requires: 0, simultaneous: 1, mayPrevent: 2, mayNotPrevent: 3, group: 7,
-};
 
 export type When = State | 'recognized';
 const optionNames = new Set<string>(['name', 'signal', 'waitFor', 'alongside', ...delegateQuestions]);
@@ -152,13 +149,13 @@ export class Recognizer<Type extends string = string> {
   get name(): string {
     if (this.ownName !== undefined) return this.ownName;
     if (this.removed) return '';
-    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_name(engine, this.id, out));
+    const module = this.engine.read('kin_recognizer_get_name', this.id);
     return module.text(module.u32[module.scratch >> 2]);
   }
 
   set name(name: string) {
     const { module } = this.engine;
-    this.engine.ask((calls, engine) => calls.kin_recognizer_set_name(engine, this.id, module.name(name)));
+    this.engine.ask('kin_recognizer_set_name', this.id, module.name(name));
     this.ownName = name;
   }
 
@@ -172,13 +169,13 @@ export class Recognizer<Type extends string = string> {
 
   /** Its present state. */
   get state(): State {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_state(engine, this.id, out));
+    const module = this.engine.read('kin_recognizer_get_state', this.id);
     return states[module.i32[module.scratch >> 2]];
   }
 
   /** What it has earned while it waits for others to fail; 'possible' if nothing. */
   get pendingState(): State {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_pending_state(engine, this.id, out));
+    const module = this.engine.read('kin_recognizer_get_pending_state', this.id);
     return states[module.i32[module.scratch >> 2]];
   }
 
@@ -217,7 +214,7 @@ export class Recognizer<Type extends string = string> {
   /** The others must fail before this one can be recognized. */
   waitFor(...others: Recognizer[]): this {
     for (const other of others) {
-      this.engine.ask((calls, engine) => calls.kin_recognizer_require_failure(engine, this.id, this.peer(other)));
+      this.engine.ask('kin_recognizer_require_failure', this.id, this.peer(other));
       this.engine.timeMatters();
     }
     return this;
@@ -225,7 +222,7 @@ export class Recognizer<Type extends string = string> {
 
   doNotWaitFor(...others: Recognizer[]): this {
     for (const other of others) {
-      this.engine.ask((calls, engine) => calls.kin_recognizer_remove_failure_requirement(engine, this.id, this.peer(other)));
+      this.engine.ask('kin_recognizer_remove_failure_requirement', this.id, this.peer(other));
     }
     return this;
   }
@@ -241,7 +238,7 @@ export class Recognizer<Type extends string = string> {
 
   private allow(others: readonly Recognizer[], allowed: number): this {
     for (const other of others) {
-      this.engine.ask((calls, engine) => calls.kin_recognizer_allow_simultaneous(engine, this.id, this.peer(other), allowed));
+      this.engine.ask('kin_recognizer_allow_simultaneous', this.id, this.peer(other), allowed);
     }
     return this;
   }
@@ -254,14 +251,8 @@ export class Recognizer<Type extends string = string> {
 
   /** Those to which it has a relation, in the order of setting. Needs `await kinesic.loadTraces()`. */
   relations(kind: Relation): readonly Recognizer[] {
-    const { module, address } = this.engine;
-    module.needTraces('a list of relations');
-    indexOf(kind, Object.keys(relationNumbers));
-    const number = relationNumbers[kind];
-    const ids = module.ids((room, capacity, count) => (
-      module.calls.kin_recognizer_list_relations(address, this.id, number, room, capacity, count)
-    ), address);
-    return ids.map((id) => this.engine.recognizerOf(id)).filter((each): each is Recognizer => each !== undefined);
+    this.engine.module.needTraces('a list of relations');
+    return this.engine.module.recorders!.relations(this, kind);
   }
 
   private property(name: string): Property {
@@ -298,7 +289,7 @@ export class Recognizer<Type extends string = string> {
   }
 
   private number(property: Property): number {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_number(engine, this.id, property.address, out));
+    const module = this.engine.read('kin_recognizer_get_number', this.id, property.address);
     return module.f64[module.scratch >> 3];
   }
 
@@ -316,7 +307,7 @@ export class Recognizer<Type extends string = string> {
   /** Reads an output: 'scale', 'translation.x'. */
   value(name: string): number {
     const output = this.output(name);
-    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_value(engine, this.id, output.address, out));
+    const module = this.engine.read('kin_recognizer_get_value', this.id, output.address);
     return fromUnit(output.form, module.f64[module.scratch >> 3]);
   }
 
@@ -331,16 +322,16 @@ export class Recognizer<Type extends string = string> {
 
   /** Where it is, in client coordinates. */
   get location(): Point {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_location(engine, this.id, 0n, out));
+    const module = this.engine.read('kin_recognizer_get_location', this.id, 0n);
     return { x: module.f64[module.scratch >> 3], y: module.f64[(module.scratch >> 3) + 1] };
   }
 
   /** Its touches, in the order of landing. */
   get touches(): readonly TouchInfo[] {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_touch_count(engine, this.id, out));
+    const module = this.engine.read('kin_recognizer_get_touch_count', this.id);
     const count = module.u32[module.scratch >> 2];
     return Array.from({ length: count }, (_, index) => {
-      this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_touch(engine, this.id, index, out));
+      this.engine.read('kin_recognizer_get_touch', this.id, index);
       return readTouch(module, module.scratch, this.engine);
     });
   }
@@ -368,7 +359,7 @@ export class Recognizer<Type extends string = string> {
       mask |= 1 << bit;
     });
     if (mask !== 0 || Object.keys(this.delegate).length > 0) {
-      this.engine.ask((calls, engine) => calls.web_set_delegate(engine, this.id, mask));
+      this.engine.ask('web_set_delegate', this.id, mask);
       this.engine.timeMatters();
     }
     this.delegate = kept as Delegate;

@@ -99,7 +99,7 @@ export class View {
 
   /** @internal Makes a view in the engine. */
   static make(engine: Engine, parent: View, options: ViewOptions = {}, element?: Element): View {
-    const { u64, scratch } = engine.ask((calls, address, out) => calls.kin_view_add(address, parent.id, 0, out));
+    const { u64, scratch } = engine.read('kin_view_add', parent.id, 0);
     const view = engine.newView(u64[scratch >> 3], parent, element);
     try {
       view.begin(options);
@@ -187,7 +187,7 @@ export class View {
   /** Moves it, with all below it, to another parent, in front of what is there. */
   set parent(parent: View | undefined) {
     const to = parent ?? this.engine.root;
-    this.engine.ask((calls, engine) => calls.kin_view_set_parent(engine, this.id, to.id));
+    this.engine.ask('kin_view_set_parent', this.id, to.id);
     this.above = to;
   }
 
@@ -196,17 +196,17 @@ export class View {
   }
 
   get name(): string {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_view_get_name(engine, this.id, out));
+    const module = this.engine.read('kin_view_get_name', this.id);
     return module.text(module.u32[module.scratch >> 2]);
   }
 
   set name(name: string) {
     const { module } = this.engine;
-    this.engine.ask((calls, engine) => calls.kin_view_set_name(engine, this.id, module.name(name)));
+    this.engine.ask('kin_view_set_name', this.id, module.name(name));
   }
 
   get frame(): Frame {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_view_get_frame(engine, this.id, out));
+    const module = this.engine.read('kin_view_get_frame', this.id);
     const [x, y, width, height] = module.f64.subarray(module.scratch >> 3, (module.scratch >> 3) + 4);
     return { x, y, width, height };
   }
@@ -215,7 +215,7 @@ export class View {
     const { module } = this.engine;
     module.refresh();
     writeFrame(module.f64, module.scratch, frame);
-    this.engine.ask((calls, engine, at) => calls.kin_view_set_frame(engine, this.id, at));
+    this.engine.ask('kin_view_set_frame', this.id, module.scratch);
   }
 
   /** Sets one of its flags: set('multipleTouch', true). */
@@ -228,12 +228,12 @@ export class View {
 
   private setFlags(bits: number, mask: number): void {
     if (bits & ViewFlag.decidesAtLift) this.engine.module.needTraces('decidesAtLift');
-    this.engine.ask((calls, engine) => calls.kin_view_set_flags(engine, this.id, bits, mask));
+    this.engine.ask('kin_view_set_flags', this.id, bits, mask);
     this.engine.timeMatters();
   }
 
   get(flag: Flag): boolean {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_view_get_flags(engine, this.id, out));
+    const module = this.engine.read('kin_view_get_flags', this.id);
     return (module.u32[module.scratch >> 2] & flags[flag]) !== 0;
   }
 
@@ -250,7 +250,7 @@ export class View {
       mask |= containsPointBit;
     }
     if (mask !== 0 || Object.keys(this.questions).length > 0) {
-      this.engine.ask((calls, engine) => calls.web_set_view_delegate(engine, this.id, mask));
+      this.engine.ask('web_set_view_delegate', this.id, mask);
     }
     this.questions = kept;
     return this;
