@@ -3,8 +3,8 @@ import type { ClassName, Handler, KinesicEvent, PropertiesOf } from './events.js
 import { Recognizer, RecognizerOptions } from './recognizer.js';
 import { View, ViewOptions } from './view.js';
 import { KinesicError } from './errors.js';
+import { Moves } from './dom/moves.js';
 import { Pointers } from './dom/pointers.js';
-import { Presses } from './dom/presses.js';
 import { leftBy, mostFingers, Styles } from './dom/styles.js';
 import { failing, Timer } from './dom/timer.js';
 import { Wheel } from './dom/wheel.js';
@@ -32,7 +32,7 @@ export class Touchscreen extends Engine {
   private readonly views = new WeakMap<Element, View>();
   private readonly timer: Timer;
   private readonly styles: Styles;
-  private readonly presses: Presses;
+  private readonly moves: Moves;
   private readonly pointers: Pointers;
   private readonly wheel: Wheel;
   private readonly listening = new AbortController();
@@ -52,8 +52,8 @@ export class Touchscreen extends Engine {
     const root = options.root ?? document;
     this.timer = new Timer(this);
     this.styles = new Styles(options.touchAction !== false);
-    this.presses = new Presses(options.touchAction !== false);
     this.pointers = new Pointers(this, root, this.listening.signal);
+    this.moves = new Moves(options.touchAction !== false, this.pointers);
     this.wheel = new Wheel(this, root, this.listening.signal);
   }
 
@@ -171,7 +171,7 @@ export class Touchscreen extends Engine {
   private updateStyles(view: View): void {
     view.left = leftBy(view.ownRecognizers);
     this.styles.update(view);
-    this.presses.update(view);
+    this.moves.update(view);
   }
 
   /** @internal */
@@ -230,7 +230,7 @@ export class Touchscreen extends Engine {
     this.timer?.stop();
     this.wheel?.stop();
     this.styles?.restore();
-    this.presses?.stop();
+    this.moves?.stop();
   }
 }
 

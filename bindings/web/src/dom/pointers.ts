@@ -3,6 +3,7 @@ import type { RawSample } from '../samples.js';
 import type { View } from '../view.js';
 import { report } from '../errors.js';
 import { phases, touchTypes } from '../generated/abi.js';
+import { claimed } from './moves.js';
 import { modifiersOf } from './modifiers.js';
 
 type Root = Document | ShadowRoot | Element;
@@ -15,6 +16,10 @@ interface Contact {
   /** Its latest sample; moves are written into it. */
   readonly sample: RawSample;
   predicted: PointerEvent | undefined;
+  /** What the finger hit, the innermost first. */
+  readonly path: readonly EventTarget[];
+  /** Whether its moves are kept from the browser; undefined: it has not moved. */
+  isClaimed?: boolean;
 }
 
 // Numbers of the C interface.
@@ -111,7 +116,7 @@ export class Pointers {
     this.leave(event);
     const target = path[0] instanceof Element ? path[0] : document.documentElement;
     const sample = newSample(event, began, view);
-    this.contacts.set(sample.touch, { views, target, sample, predicted: undefined });
+    this.contacts.set(sample.touch, { views, target, sample, predicted: undefined, path });
     if (sample.type === direct) this.count(1);
     if (this.isAlone(sample)) this.feed(sample);
     else this.gather(event, { ...sample });
@@ -147,6 +152,7 @@ export class Pointers {
     // A mouse was let go where the page could not see it.
     if (sample.type === mouse && event.buttons === 0) return this.lifted(event, ended);
     contact.predicted = event;
+    if (contact.isClaimed === undefined && sample.type !== mouse) this.claim(contact, event);
     const isWaiting = this.gathered.length > 0;
     if (isWaiting && this.gathered.some((each) => each.touch === sample.touch)) this.flush();
     const points = this.takesCoalesced && event.isTrusted ? event.getCoalescedEvents() : undefined;
@@ -154,6 +160,21 @@ export class Pointers {
     fill(sample, event);
     if (this.isAlone(sample)) this.feed(sample);
     else this.gather(event, { ...sample });
+  }
+
+  /** Decides with its first move who gets a finger. */
+  private claim(contact: Contact, event: PointerEvent): void {
+    const dx = event.clientX - contact.sample.x;
+    const dy = event.clientY - contact.sample.y;
+    if ((dx === 0 && dy === 0) || this.screen.options.touchAction === false) return;
+    const isX = Math.abs(dx) > Math.abs(dy);
+    contact.isClaimed = claimed(contact.path, contact.views, { axis: isX ? 'panX' : 'panY', isBack: (isX ? dx : dy) < 0 });
+  }
+
+  /** Whether the moves of the fingers on a view are kept from the browser: two on one view may zoom the page. */
+  claims(view: View): boolean {
+    const contacts = [...this.contacts.values()].filter((each) => each.views.includes(view));
+    return contacts.some((each) => each.isClaimed) && (contacts.length === 1 || !view.left.zoom);
   }
 
   private movedOften(event: PointerEvent, points: readonly PointerEvent[], sample: RawSample): void {
