@@ -68,7 +68,7 @@ export class Engine {
   private readonly samples: number;
   private handlers: AnyHandler[] = [];
   private readonly waiting: Waiting[] = [];
-  private isDelivering = false;
+  /** @internal */ isDelivering = false;
   /** @internal */ explains = false;
   private closed = false;
   private nextDeadlineNs = Infinity;
@@ -436,11 +436,11 @@ export class Engine {
   private readRecord(at: number): void {
     const { u32 } = this.module;
     const words = at >> 2;
-    const type = u32[words + EventAt.type / 4];
+    const type = u32[words + (EventAt.type >> 2)];
     if (type === viewTouch) return this.readViewTouch(at);
-    if (type !== gesture && u32[words + EventAt.recognizer / 4 + 1] === 0) return this.readRefusal(at);
-    const recognizer = this.recognizersByIndex[u32[words + EventAt.recognizer / 4]];
-    if (!recognizer || recognizer.generation !== u32[words + EventAt.recognizer / 4 + 1]) return;
+    if (type !== gesture && u32[words + (EventAt.recognizer >> 2) + 1] === 0) return this.readRefusal(at);
+    const recognizer = this.recognizersByIndex[u32[words + (EventAt.recognizer >> 2)]];
+    if (!recognizer || recognizer.generation !== u32[words + (EventAt.recognizer >> 2) + 1]) return;
     if (type === gesture) this.readGesture(at, recognizer);
     else if (this.wantsAll()) this.waiting.push({ event: this.makeDecision(at, recognizer), to: undefined, bits: 0 });
   }
@@ -453,8 +453,7 @@ export class Engine {
   private readGesture(at: number, recognizer: Recognizer): void {
     const { u32 } = this.module;
     const state = u32[(at + EventAt.state) >> 2];
-    recognizer.latestState = state;
-    const bits = Recognizer.bitsOf(state, u32[(at + EventAt.from) >> 2]) & recognizer.bits;
+    const bits = recognizer.note(state, u32[(at + EventAt.from) >> 2]) & recognizer.bits;
     if (bits === 0 && !this.wantsAll()) return;
     this.waiting.push({ event: this.makeGesture(at, recognizer, state), to: bits === 0 ? undefined : recognizer, bits });
   }
@@ -464,44 +463,44 @@ export class Engine {
     const { u32, f64 } = this.module;
     const words = at >> 2;
     const doubles = at >> 3;
-    const counts = u32[words + EventAt.touchCount / 4];
-    const view = this.viewsByIndex[u32[words + EventAt.view / 4]] ?? recognizer.view;
+    const counts = u32[words + (EventAt.touchCount >> 2)];
+    const view = this.viewsByIndex[u32[words + (EventAt.view >> 2)]] ?? recognizer.view;
     return new recognizer.descriptor.Event(
       recognizer.type,
       states[state],
-      states[u32[words + EventAt.from / 4]],
+      states[u32[words + (EventAt.from >> 2)]],
       recognizer,
       view,
       view.element,
       milliseconds(this.module, at + EventAt.timeNs),
-      f64[doubles + EventAt.x / 8],
-      f64[doubles + EventAt.y / 8],
+      f64[doubles + (EventAt.x >> 3)],
+      f64[doubles + (EventAt.y >> 3)],
       counts & 0xffff,
       whole(this.module, at + EventAt.touch),
       whole(this.module, at + EventAt.contact),
-      u32[words + EventAt.merged / 4],
+      u32[words + (EventAt.merged >> 2)],
       whole(this.module, at + EventAt.sequence),
       this.explains ? this.sentence(at) : '',
-      recognizer.descriptor.numbers(f64, doubles + EventAt.values / 8),
+      recognizer.descriptor.numbers(f64, doubles + (EventAt.values >> 3)),
     );
   }
 
   private makeDecision(at: number, recognizer: Recognizer): DecisionEvent {
     const { u32 } = this.module;
     const words = at >> 2;
-    const hasOther = u32[words + EventAt.other / 4 + 1] !== 0;
-    const reason = reasons[u32[words + EventAt.reason / 4]];
+    const hasOther = u32[words + (EventAt.other >> 2) + 1] !== 0;
+    const reason = reasons[u32[words + (EventAt.reason >> 2)]];
     return {
       kind: 'decision',
       type: recognizer.type,
       recognizer,
       view: recognizer.view,
       target: recognizer.element,
-      state: states[u32[words + EventAt.state / 4]],
-      from: states[u32[words + EventAt.from / 4]],
+      state: states[u32[words + (EventAt.state >> 2)]],
+      from: states[u32[words + (EventAt.from >> 2)]],
       reason,
-      other: hasOther ? this.recognizersByIndex[u32[words + EventAt.other / 4]] : undefined,
-      detail: (reason === 'ownRule' || reason === 'beforeLanding' ? recognizer.descriptor.details[u32[words + EventAt.detail / 4]] : undefined) ?? '',
+      other: hasOther ? this.recognizersByIndex[u32[words + (EventAt.other >> 2)]] : undefined,
+      detail: (reason === 'ownRule' || reason === 'beforeLanding' ? recognizer.descriptor.details[u32[words + (EventAt.detail >> 2)]] : undefined) ?? '',
       touch: reason === 'touchesFiltered' || reason === 'beforeLanding' ? whole(this.module, at + EventAt.touch) : undefined,
       time: milliseconds(this.module, at + EventAt.timeNs),
       sequence: whole(this.module, at + EventAt.sequence),

@@ -55,7 +55,6 @@ export interface Recorders {
 
 type Callback = keyof Callbacks;
 
-const scratchSize = 4096;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -183,14 +182,12 @@ export class Module {
 
   /** Lends ids to a call. */
   withIds(ids: readonly bigint[], call: (address: number, count: number) => number, engine: number): void {
-    const isSmall = ids.length * 8 <= scratchSize - 3072;
-    const address = isSmall ? this.scratch + 3072 : this.allocate(ids.length * 8);
+    const address = this.allocate(ids.length * 8 + 8);
     try {
-      this.refresh();
       ids.forEach((id, index) => { this.u64[(address >> 3) + index] = id; });
       this.check(call(address, ids.length), engine);
     } finally {
-      if (!isSmall) this.calls.web_free(address);
+      this.calls.web_free(address);
     }
   }
 }

@@ -48,12 +48,19 @@ export interface RecognizerOptions extends Delegate {
   waitFor?: Recognizer | readonly Recognizer[];
   /** Those that may be recognized at the same time. */
   alongside?: Recognizer | readonly Recognizer[];
+  /**
+   * Once it is recognized, the click that the browser makes of its finger reaches nobody. Default: true, but for `tap`,
+   * `serialTap`, `multiTap`, `press`, `hover` and `dwell`.
+   */
+  cancelsClick?: boolean;
+  /** A `tap` of one finger comes for a key, `click()` and a screen reader too. Default true. */
+  activation?: boolean;
 }
 
 export type Relation = 'requires' | 'simultaneous' | 'mayPrevent' | 'mayNotPrevent' | 'group';
 
 export type When = State | 'recognized';
-const optionNames = new Set<string>(['name', 'signal', 'waitFor', 'alongside', ...delegateQuestions]);
+const optionNames = new Set<string>(['name', 'signal', 'waitFor', 'alongside', 'cancelsClick', 'activation', ...delegateQuestions]);
 /** A bit for each state, and one for the moment when a gesture is recognized. */
 const recognizedBit = 1 << states.length;
 const anyState = (1 << states.length) - 1;
@@ -86,6 +93,9 @@ export class Recognizer<Type extends string = string> {
   /** @internal */ readonly descriptor: Descriptor;
   /** @internal */ delegate: Delegate = {};
   /** @internal */ bits = 0;
+  /** @internal */ cancelsClick: boolean | undefined;
+  /** @internal */ activation: boolean | undefined;
+  /** @internal When it was recognized last, milliseconds. */ recognizedAt = -1;
   /** @internal The number of the state that its latest record had. */ latestState = 0;
   private listeners: Listener[] = [];
   private currentView: View;
@@ -115,6 +125,8 @@ export class Recognizer<Type extends string = string> {
     this.setDelegate(own);
     this.waitFor(...listOf(own.waitFor));
     this.alongside(...listOf(own.alongside));
+    this.cancelsClick = own.cancelsClick;
+    this.activation = own.activation;
     if (own.signal) {
       this.signal = own.signal;
       own.signal.addEventListener('abort', this.abortBySignal, { once: true });
@@ -199,9 +211,11 @@ export class Recognizer<Type extends string = string> {
     return this;
   }
 
-  /** @internal Which of the listeners' bits a record has. */
-  static bitsOf(state: number, from: number): number {
+  /** @internal Notes the state of a record, and says which of the listeners' bits it has. */
+  note(state: number, from: number): number {
+    this.latestState = state;
     const isRecognized = from === 0 && (state === 1 || state === 3);
+    if (isRecognized) this.recognizedAt = this.engine.latest;
     return (1 << state) | (isRecognized ? recognizedBit : 0);
   }
 

@@ -2,12 +2,11 @@ import { Engine, EngineOptions, Package } from './engine.js';
 import type { ClassName, Handler, KinesicEvent, PropertiesOf } from './events.js';
 import { Recognizer, RecognizerOptions } from './recognizer.js';
 import { View, ViewOptions } from './view.js';
-import { KinesicError } from './errors.js';
+import { KinesicError, report } from './errors.js';
 import { Moves } from './dom/moves.js';
 import { Pointers } from './dom/pointers.js';
 import { leftBy, mostFingers, Styles } from './dom/styles.js';
 import { failing, Timer } from './dom/timer.js';
-import { Wheel } from './dom/wheel.js';
 
 /** How many views wait at most to be removed together, while no finger is down. */
 const mostLeft = 256;
@@ -34,7 +33,7 @@ export class Touchscreen extends Engine {
   private readonly styles: Styles;
   private readonly moves: Moves;
   private readonly pointers: Pointers;
-  private readonly wheel: Wheel;
+  private hasWheel = false;
   private readonly listening = new AbortController();
   private readonly hovers = new Set<Recognizer>();
   /** Above the views that elements no longer have. */
@@ -49,12 +48,10 @@ export class Touchscreen extends Engine {
       throw new KinesicError('KIN_ERROR_UNSUPPORTED', 'a touch screen needs a document; kinesic.engine() does not');
     }
     this.options = options;
-    const root = options.root ?? document;
     this.timer = new Timer(this);
     this.styles = new Styles(options.touchAction !== false);
-    this.pointers = new Pointers(this, root, this.listening.signal);
+    this.pointers = new Pointers(this, this.eventRoot, this.listening.signal);
     this.moves = new Moves(options.touchAction !== false, this.pointers);
-    this.wheel = new Wheel(this, root, this.listening.signal);
   }
 
   /** Attaches a recognizer to an element, with its properties and relations, and a handler for its events. */
@@ -168,6 +165,19 @@ export class Touchscreen extends Engine {
     this.left = 0;
   }
 
+  private get eventRoot(): Document | ShadowRoot | Element {
+    return this.options.root ?? document;
+  }
+
+  /** A page whose recognizers take no scrolls has no listener for them: one that may prevent scrolling slows it. */
+  private listenToWheels(): void {
+    if (this.hasWheel) return;
+    this.hasWheel = true;
+    import('./dom/wheel.js').then(({ Wheel }) => {
+      if (!this.isClosed) new Wheel(this, this.eventRoot, this.listening.signal);
+    }, report);
+  }
+
   private updateStyles(view: View): void {
     view.left = leftBy(view.ownRecognizers);
     this.styles.update(view);
@@ -177,6 +187,7 @@ export class Touchscreen extends Engine {
   /** @internal */
   override recognizerAdded(recognizer: Recognizer): void {
     if (recognizer.hovers) this.hovers.add(recognizer);
+    if (recognizer.scrolls && this.options.wheel !== false) this.listenToWheels();
     if (!failing.includes(recognizer.type)) this.timeMatters();
     if (mostFingers(recognizer) > 1) this.pointers.awaitTouchEvents();
     if (recognizer.element) this.updateStyles(recognizer.view);
@@ -228,7 +239,6 @@ export class Touchscreen extends Engine {
     super.close();
     this.listening?.abort();
     this.timer?.stop();
-    this.wheel?.stop();
     this.styles?.restore();
     this.moves?.stop();
   }

@@ -239,20 +239,10 @@ export class View {
 
   /** Sets the questions that it answers by itself. */
   setQuestions(questions: Pick<ViewOptions, 'gestureShouldBegin' | 'containsPoint'>): this {
-    const kept: Pick<ViewOptions, 'gestureShouldBegin' | 'containsPoint'> = {};
-    let mask = 0;
-    if (typeof questions.gestureShouldBegin === 'function') {
-      kept.gestureShouldBegin = questions.gestureShouldBegin;
-      mask |= gestureShouldBeginBit;
-    }
-    if (typeof questions.containsPoint === 'function') {
-      kept.containsPoint = questions.containsPoint;
-      mask |= containsPointBit;
-    }
-    if (mask !== 0 || Object.keys(this.questions).length > 0) {
-      this.engine.ask('web_set_view_delegate', this.id, mask);
-    }
-    this.questions = kept;
+    const { gestureShouldBegin, containsPoint } = questions;
+    const mask = (gestureShouldBegin ? gestureShouldBeginBit : 0) | (containsPoint ? containsPointBit : 0);
+    this.engine.ask('web_set_view_delegate', this.id, mask);
+    this.questions = { gestureShouldBegin, containsPoint };
     return this;
   }
 

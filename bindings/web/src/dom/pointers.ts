@@ -1,10 +1,13 @@
 import type { Touchscreen } from '../touchscreen.js';
+import type { Recognizer } from '../recognizer.js';
 import type { RawSample } from '../samples.js';
 import type { View } from '../view.js';
 import { report } from '../errors.js';
 import { phases, touchTypes } from '../generated/abi.js';
+import { Clicks } from './clicks.js';
 import { claimed } from './moves.js';
 import { modifiersOf } from './modifiers.js';
+import { isOwn } from './styles.js';
 
 type Root = Document | ShadowRoot | Element;
 
@@ -18,6 +21,8 @@ interface Contact {
   predicted: PointerEvent | undefined;
   /** What the finger hit, the innermost first. */
   readonly path: readonly EventTarget[];
+  /** When it landed, milliseconds. */
+  readonly since: number;
   /** Whether its moves are kept from the browser; undefined: it has not moved. */
   isClaimed?: boolean;
 }
@@ -64,11 +69,13 @@ export class Pointers {
   private hasSeveral = false;
   private lookedAt = 0;
   private readonly takesCoalesced: boolean;
+  private readonly clicks: Clicks;
 
   constructor(private readonly screen: Touchscreen, root: Root, private readonly signal: AbortSignal) {
     const capture = { capture: true, signal };
     const on = (target: EventTarget, type: string, listener: (event: any) => void): void => target.addEventListener(type, listener, capture);
     this.takesCoalesced = screen.options.coalesced !== false && typeof PointerEvent !== 'undefined' && 'getCoalescedEvents' in PointerEvent.prototype;
+    this.clicks = new Clicks(screen, signal);
     signal.addEventListener('abort', () => this.forgetAll());
     on(root, 'pointerdown', (event: PointerEvent) => this.down(event));
     // What has landed is followed wherever it goes.
@@ -116,10 +123,14 @@ export class Pointers {
     this.leave(event);
     const target = path[0] instanceof Element ? path[0] : document.documentElement;
     const sample = newSample(event, began, view);
-    this.contacts.set(sample.touch, { views, target, sample, predicted: undefined, path });
+    this.contacts.set(sample.touch, { views, target, sample, predicted: undefined, path, since: sample.time });
+    this.clicks.landed();
     if (sample.type === direct) this.count(1);
+    const others = sample.type === mouse && event.button > 0 ? primaryAlone([...views, this.screen.root]) : [];
+    for (const each of others) each.set('allowedButtons', 'primary');
     if (this.isAlone(sample)) this.feed(sample);
     else this.gather(event, { ...sample });
+    for (const each of others) if (!each.isRemoved) each.set('allowedButtons', 0);
     // From now on its moves are written into it.
     sample.phase = moved;
     sample.view = undefined;
@@ -272,6 +283,7 @@ export class Pointers {
     const contact = this.contacts.get(touch);
     if (contact === undefined) return;
     this.contacts.delete(touch);
+    this.clicks.lifted(contact.views, contact.since);
     if (contact.sample.type === direct) this.count(-1);
   }
 
@@ -337,6 +349,13 @@ export class Pointers {
     if (target instanceof Element && target.getAttribute('draggable') === 'true') return;
     if ([...this.contacts.values()].some(({ sample }) => sample.type === mouse)) event.preventDefault();
   }
+}
+
+/** Recognizers that take the primary button of a mouse alone, as their properties name none. */
+function primaryAlone(views: readonly View[]): Recognizer<any>[] {
+  return views.flatMap((view) => view.recognizers).filter((each: Recognizer<any>) => (
+    !each.hovers && !isOwn(each) && !each.descriptor.properties.has('buttonsRequired') && String(each.get('allowedButtons')) === ''
+  ));
 }
 
 function newSample(event: PointerEvent, phase: number, view: View | undefined): RawSample {

@@ -13,11 +13,11 @@ export interface Left {
 }
 
 /** They are over before a browser selects text. */
-const taps = new Set(['tap', 'serialTap', 'multiTap', 'press', 'hover', 'dwell']);
+export const taps = new Set(['tap', 'serialTap', 'multiTap', 'press', 'hover', 'dwell']);
 const drags = new Set(['pan', 'swipe', 'screenEdgePan', 'transform', 'multiDrag', 'tapDrag']);
 const zooms = new Set(['pinch', 'rotation', 'transform', 'multiDrag', 'multiTap']);
 
-function takesFingers(recognizer: Recognizer): boolean {
+export function takesFingers(recognizer: Recognizer): boolean {
   const allowed = recognizer.get('allowedTouchTypes' as never) as unknown as readonly string[];
   return allowed.includes('direct') || allowed.includes('pencil');
 }
@@ -53,7 +53,7 @@ function fingersOf(recognizer: Recognizer): number {
   return name && recognizer.type !== 'tap' ? recognizer.get(name as never) as number : 1;
 }
 
-function isOwn(recognizer: Recognizer): boolean {
+export function isOwn(recognizer: Recognizer): boolean {
   return recognizer.type.includes('.') || recognizer.type === 'manual';
 }
 

@@ -33,9 +33,9 @@ export class Wheel {
   private rotation = 0;
 
   constructor(private readonly screen: Touchscreen, root: Root, signal: AbortSignal) {
-    if (screen.options.wheel === false) return;
     const active = { capture: true, passive: false, signal };
     root.addEventListener('wheel', (event) => this.turned(event as WheelEvent), active);
+    signal.addEventListener('abort', () => clearTimeout(this.ending));
     for (const type of ['gesturestart', 'gesturechange', 'gestureend']) {
       root.addEventListener(type, (event) => this.webKit(event as WebKitGesture), active);
     }
@@ -70,13 +70,12 @@ export class Wheel {
     else this.feed(event, view, { phase: 'changed', type: 'indirect', ...movement });
     this.under ??= { view, x: event.clientX, y: event.clientY, time: 0 };
     Object.assign(this.under, { x: event.clientX, y: event.clientY, time: event.timeStamp });
-    if (this.ending !== undefined) clearTimeout(this.ending);
+    clearTimeout(this.ending);
     this.ending = setTimeout(() => this.end(), pause);
   }
 
   private end(): void {
-    if (this.ending !== undefined) clearTimeout(this.ending);
-    this.ending = undefined;
+    clearTimeout(this.ending);
     const { under } = this;
     this.under = undefined;
     if (!under || this.screen.isClosed) return;
@@ -112,7 +111,4 @@ export class Wheel {
     }
   }
 
-  stop(): void {
-    if (this.ending !== undefined) clearTimeout(this.ending);
-  }
 }
