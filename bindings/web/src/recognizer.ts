@@ -1,6 +1,6 @@
 import type { Descriptor, OutputName, Property } from './descriptors.js';
 import type { Engine } from './engine.js';
-import type { Handler, PropertiesOf, State } from './events.js';
+import type { Handler, PropertiesOf, State, ValueOf } from './events.js';
 import type { Point } from './generated/classes.js';
 import type { TouchInfo } from './touch.js';
 import { readTouch } from './touch.js';
@@ -41,20 +41,20 @@ export const delegateQuestions = questions.slice(0, 5) as readonly (keyof Delega
 /** What `on` takes beside the properties of the class. */
 export interface RecognizerOptions extends Delegate {
   /** For explanations; at most 127 bytes of UTF-8. */
-  name?: string;
+  name?: string | undefined;
   /** Removes the recognizer when it is aborted. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Those that must fail before this one can be recognized. */
-  waitFor?: Recognizer | readonly Recognizer[];
+  waitFor?: Recognizer | readonly Recognizer[] | undefined;
   /** Those that may be recognized at the same time. */
-  alongside?: Recognizer | readonly Recognizer[];
+  alongside?: Recognizer | readonly Recognizer[] | undefined;
   /**
    * Once it is recognized, the click that the browser makes of its finger reaches nobody. Default: true, but for `tap`,
    * `serialTap`, `multiTap`, `press`, `hover` and `dwell`.
    */
-  cancelsClick?: boolean;
+  cancelsClick?: boolean | undefined;
   /** A `tap` of one finger comes for a key, `click()` and a screen reader too. Default true. */
-  activation?: boolean;
+  activation?: boolean | undefined;
 }
 
 export type Relation = 'requires' | 'simultaneous' | 'mayPrevent' | 'mayNotPrevent' | 'group';
@@ -297,9 +297,9 @@ export class Recognizer<Type extends string = string> {
   }
 
   /** Reads a property: a boolean for those that are 0 or 1, a word or words where numbers have some. */
-  get<Name extends keyof PropertiesOf<Type> & string>(name: Name): number | boolean | string | readonly string[] {
+  get<Name extends keyof PropertiesOf<Type> & string>(name: Name): ValueOf<PropertiesOf<Type>[Name]> {
     const property = this.property(name);
-    return fromNumber(property.form, this.number(property)) as number;
+    return fromNumber(property.form, this.number(property)) as ValueOf<PropertiesOf<Type>[Name]>;
   }
 
   private number(property: Property): number {

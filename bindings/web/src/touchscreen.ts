@@ -1,5 +1,5 @@
 import { Engine, EngineOptions, Package } from './engine.js';
-import type { ClassName, Handler, KinesicEvent, PropertiesOf } from './events.js';
+import type { ClassName, Handler, KinesicEvent, OwnClassName, PropertiesOf } from './events.js';
 import { Recognizer, RecognizerOptions } from './recognizer.js';
 import { View, ViewOptions } from './view.js';
 import { KinesicError, report } from './errors.js';
@@ -55,14 +55,16 @@ export class Touchscreen extends Engine {
   }
 
   /** Attaches a recognizer to an element, with its properties and relations, and a handler for its events. */
-  on<Type extends ClassName | (string & {})>(target: Element, type: Type, handler?: Handler<Type>): Recognizer<Type>;
-  on<Type extends ClassName | (string & {})>(
-    target: Element, type: Type, options?: RecognizerOptions & PropertiesOf<Type>, handler?: Handler<Type>,
+  on<Type extends ClassName | OwnClassName, Target extends Element>(
+    target: Target, type: Type, handler?: Handler<Type, Target>,
+  ): Recognizer<Type>;
+  on<Type extends ClassName | OwnClassName, Target extends Element>(
+    target: Target, type: Type, options?: RecognizerOptions & PropertiesOf<Type>, handler?: Handler<Type, Target>,
   ): Recognizer<Type>;
   on(target: Element, type: string, first?: any, second?: any): Recognizer {
     const view = this.viewOf(target);
     try {
-      return view.on(type, first, second);
+      return view.on(type as OwnClassName, first, second);
     } finally {
       this.recognizersChanged(view);
     }

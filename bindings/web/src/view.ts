@@ -1,6 +1,6 @@
 import type { Engine } from './engine.js';
 import type { Left } from './dom/styles.js';
-import type { Handler, PropertiesOf, ViewTouchEvent } from './events.js';
+import type { ClassName, Handler, OwnClassName, PropertiesOf, ViewTouchEvent } from './events.js';
 import { Recognizer, RecognizerOptions } from './recognizer.js';
 import { guarded, KinesicError } from './errors.js';
 import { ViewFlag } from './generated/abi.js';
@@ -125,9 +125,11 @@ export class View {
   }
 
   /** Attaches a recognizer of a class, with its properties and relations, and a handler for its events. */
-  on<Type extends string>(type: Type, handler?: Handler<Type>): Recognizer<Type>;
-  on<Type extends string>(type: Type, options?: RecognizerOptions & PropertiesOf<Type>, handler?: Handler<Type>): Recognizer<Type>;
-  on<Type extends string>(
+  on<Type extends ClassName | OwnClassName>(type: Type, handler?: Handler<Type>): Recognizer<Type>;
+  on<Type extends ClassName | OwnClassName>(
+    type: Type, options?: RecognizerOptions & PropertiesOf<Type>, handler?: Handler<Type>,
+  ): Recognizer<Type>;
+  on<Type extends ClassName | OwnClassName>(
     type: Type, first?: (RecognizerOptions & PropertiesOf<Type>) | Handler<Type>, second?: Handler<Type>,
   ): Recognizer<Type> {
     const options = typeof first === 'object' ? first : {} as RecognizerOptions & PropertiesOf<Type>;
