@@ -50,7 +50,7 @@ screen.on(sheet, 'pan', { axes: 'vertical', name: 'sheet' }, note);"""
 
 
 def test_a_bottom_sheet_around_a_list(chrome: Page) -> None:
-    """The list scrolls until it is at its end, and the sheet gets what the list has no use for. Nothing is cancelled."""
+    """The list scrolls until it is at its end, and the sheet gets what it has no use for. Nothing is cancelled."""
     do(chrome, SHEET)
     down = line(0, (300, 320), (300, 440))
     chrome.touch(down)
@@ -110,3 +110,50 @@ def test_shapes_and_inline_boxes_are_dragged(chrome: Page, target: str, begin: t
         chrome.touch(up)
         chrome.wait_for("scrollY > 20")
         assert [word for word in words(chrome) if "ended" in word] == []
+
+
+def test_elements_of_an_iframe(touched: Page) -> None:
+    """A page in the page, with a clock of its own: drags, and a press that takes its time, in client coordinates of
+    the page inside."""
+    do(
+        touched,
+        """await new Promise((done) => setTimeout(done, 900));
+        const frame = document.createElement('iframe');
+        frame.style.cssText = 'position: absolute; left: 100px; top: 100px; width: 400px; height: 300px; border: 0; margin: 0';
+        frame.srcdoc = '<body style="margin: 0"><div id="box" style="width: 300px; height: 200px; background: teal"></div>';
+        document.body.append(frame);
+        await new Promise((done) => frame.addEventListener('load', done));
+        const page = frame.contentDocument;
+        make({ root: page });
+        screen_.on(page.getElementById('box'), 'pan', note);
+        screen_.on(page.getElementById('box'), 'longPress', note);""",
+    )
+    touched.touch(line(0, (150, 150), (250, 150)))
+    assert once(words(touched)) == ["pan began", "pan changed", "pan ended"]
+    assert touched.evaluate("[log.at(-1).x, log.at(-1).y, log.at(-1).target.id]") == [150, 50, "box"]
+    touched.evaluate("(log.length = 0, null)")
+    # The timeout of the first finger comes while the second one rests, and is no press yet.
+    touched.touch([(0, {0: (150, 150)}), (40, {0: None}), (300, {0: (150, 150)}), (600, {0: (150, 150)})])
+    assert words(touched) == []
+    touched.wait_for("log.length === 1")
+    touched.touch([(0, {0: None})])
+    assert words(touched) == ["longPress began", "longPress ended"]
+
+
+def test_an_element_in_a_shadow_root(touched: Page) -> None:
+    """A custom element that keeps its tree to itself listens inside of it: the document sees no more than the host."""
+    do(
+        touched,
+        """customElements.define('x-slider', class extends HTMLElement {
+          connectedCallback() {
+            const root = this.attachShadow({ mode: 'closed' });
+            root.innerHTML = '<div style="width: 200px; height: 60px; background: teal"></div>';
+            window.inside = kinesic.touchscreen({ root });
+            inside.on(root.firstChild, 'pan', { axes: 'horizontal' }, note);
+          }
+        });
+        other.append(document.createElement('x-slider'));""",
+    )
+    touched.touch(line(0, (570, 130), (670, 130)))
+    assert once(words(touched)) == ["pan began", "pan changed", "pan ended"]
+    assert touched.evaluate("log.at(-1).translation.x") == 100

@@ -106,7 +106,7 @@ def test_keys_are_taps(opened: Page) -> None:
 
 
 def test_what_no_key_taps(chrome: Page) -> None:
-    """An element around what was activated, a tap without the option, one of two fingers; and no handler goes round."""
+    """An element around what was activated, a tap without the option, one of two fingers; no handler goes round."""
     do(
         chrome,
         """screen.on(card, 'tap', { name: 'around' }, note);

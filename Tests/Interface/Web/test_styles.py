@@ -1,4 +1,4 @@
-"""One owner of an element's CSS properties, however many touch screens have recognizers on it; and what a tap leaves."""
+"""One owner of an element's CSS properties, however many touch screens have recognizers on it; what a tap leaves."""
 
 from __future__ import annotations
 

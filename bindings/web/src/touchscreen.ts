@@ -28,6 +28,7 @@ export interface TouchscreenOptions extends EngineOptions {
 /** An engine that takes the pointer events of a page. Elements become views when a recognizer is attached to them. */
 export class Touchscreen extends Engine {
   /** @internal */ readonly options: TouchscreenOptions;
+  /** @internal The window of the root: an iframe's where the root is in one. */ readonly window: Window & typeof globalThis;
   private readonly views = new WeakMap<Element, View>();
   private readonly timer: Timer;
   private readonly styles: Styles;
@@ -48,9 +49,11 @@ export class Touchscreen extends Engine {
       throw new KinesicError('KIN_ERROR_UNSUPPORTED', 'a touch screen needs a document; kinesic.engine() does not');
     }
     this.options = options;
-    this.timer = new Timer(this);
+    const root = this.eventRoot;
+    this.window = ((root.ownerDocument ?? root) as Document).defaultView ?? window;
+    this.timer = new Timer(this, this.window.performance);
     this.styles = new Styles(options.touchAction !== false);
-    this.pointers = new Pointers(this, this.eventRoot, this.listening.signal);
+    this.pointers = new Pointers(this, root, this.listening.signal);
     this.moves = new Moves(options.touchAction !== false, this.pointers);
   }
 
@@ -82,7 +85,7 @@ export class Touchscreen extends Engine {
   }
 
   private viewOf(element: Element): View {
-    if (!(element instanceof Element)) throw new KinesicError('KIN_ERROR_NULL', 'a recognizer needs an element');
+    if (element?.nodeType !== 1) throw new KinesicError('KIN_ERROR_NULL', 'a recognizer needs an element');
     const known = this.known(element);
     if (known) return known;
     const view = View.make(this, this.viewAbove(element) ?? this.root, { name: nameOf(element) }, element);
@@ -252,7 +255,7 @@ function parentOf(element: Element): Element | null {
   if (slot) return slot;
   if (element.parentElement) return element.parentElement;
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
+  return (root as Partial<ShadowRoot>).host ?? null;
 }
 
 /** What an explanation calls the element: its id, or its tag. */

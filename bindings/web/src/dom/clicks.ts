@@ -13,7 +13,7 @@ const activation = 0x7fffffff;
 export class Clicks {
   private isTaken = false;
 
-  constructor(private readonly screen: Touchscreen, signal: AbortSignal) {
+  constructor(private readonly screen: Touchscreen, window: Window, signal: AbortSignal) {
     window.addEventListener('click', (event) => this.clicked(event), { capture: true, signal });
   }
 

@@ -1,7 +1,7 @@
 import type { Pointers } from './pointers.js';
 import type { Recognizer } from '../recognizer.js';
 import type { View } from '../view.js';
-import { leftBy } from './styles.js';
+import { isElement, leftBy } from './styles.js';
 
 /** Boxes to which CSS does not apply touch-action. */
 const unlistened = /^(inline|contents|table-(row|column|header|footer).*)$/;
@@ -51,7 +51,7 @@ export function isActive(recognizer: Recognizer): boolean {
 /** Whether the browser heeds the element's touch-action. */
 function isListened(element: Element): boolean {
   const { localName } = element;
-  if (element instanceof SVGElement) return localName === 'svg';
+  if ('ownerSVGElement' in element) return localName === 'svg';
   return replaced.test(localName) || !unlistened.test(getComputedStyle(element).display || 'inline');
 }
 
@@ -83,7 +83,7 @@ export function claimed(path: readonly EventTarget[], views: readonly View[], wa
   for (const element of path) {
     if (next === views.length) return false;
     if (views[next].element === element && !views[next++].left[way.axis]) return true;
-    if (element instanceof Element && scrolls(element, way)) break;
+    if (isElement(element) && scrolls(element, way)) break;
   }
   for (const view of views.slice(next)) {
     for (const each of view.recognizers) if (!isActive(each) && !leftBy([each])[way.axis]) each.abort();

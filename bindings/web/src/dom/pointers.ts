@@ -7,7 +7,7 @@ import { phases, touchTypes } from '../generated/abi.js';
 import { Clicks } from './clicks.js';
 import { claimed } from './moves.js';
 import { modifiersOf } from './modifiers.js';
-import { isOwn } from './styles.js';
+import { isElement, isOwn } from './styles.js';
 
 type Root = Document | ShadowRoot | Element;
 
@@ -70,12 +70,16 @@ export class Pointers {
   private lookedAt = 0;
   private readonly takesCoalesced: boolean;
   private readonly clicks: Clicks;
+  /** The page of the root, which may be an iframe's. */
+  private readonly page: Document;
 
   constructor(private readonly screen: Touchscreen, root: Root, private readonly signal: AbortSignal) {
     const capture = { capture: true, signal };
+    const { window } = screen;
+    const page = this.page = window.document;
     const on = (target: EventTarget, type: string, listener: (event: any) => void): void => target.addEventListener(type, listener, capture);
     this.takesCoalesced = screen.options.coalesced !== false && typeof PointerEvent !== 'undefined' && 'getCoalescedEvents' in PointerEvent.prototype;
-    this.clicks = new Clicks(screen, signal);
+    this.clicks = new Clicks(screen, window, signal);
     signal.addEventListener('abort', () => this.forgetAll());
     on(root, 'pointerdown', (event: PointerEvent) => this.down(event));
     // What has landed is followed wherever it goes.
@@ -83,11 +87,11 @@ export class Pointers {
     on(window, 'pointerup', (event: PointerEvent) => this.lifted(event, ended));
     on(window, 'pointercancel', (event: PointerEvent) => this.lifted(event, cancelled));
     on(root, 'pointerover', (event: PointerEvent) => this.hover(event));
-    on(document.documentElement, 'pointerleave', (event: PointerEvent) => this.leave(event));
+    on(page.documentElement, 'pointerleave', (event: PointerEvent) => this.leave(event));
     on(root, 'dragstart', (event: DragEvent) => this.dragStarts(event));
     on(window, 'blur', () => this.cancel());
     on(window, 'pagehide', () => this.cancel());
-    on(document, 'visibilitychange', () => { if (document.visibilityState === 'hidden') this.cancel(); });
+    on(page, 'visibilitychange', () => { if (page.visibilityState === 'hidden') this.cancel(); });
   }
 
   get hasContacts(): boolean {
@@ -121,7 +125,7 @@ export class Pointers {
     const view = views[0] ?? (this.screen.root.ownRecognizers.size > 0 ? this.screen.root : undefined);
     if (!view) return;
     this.leave(event);
-    const target = path[0] instanceof Element ? path[0] : document.documentElement;
+    const target = isElement(path[0]) ? path[0] : this.page.documentElement;
     const sample = newSample(event, began, view);
     this.contacts.set(sample.touch, { views, target, sample, predicted: undefined, path, since: sample.time });
     this.clicks.landed();
@@ -141,9 +145,9 @@ export class Pointers {
    * only to a page that listens when the first finger lands; more than that is listened to while there are several.
    */
   awaitTouchEvents(): void {
-    if (this.awaits || !('ontouchstart' in window)) return;
+    if (this.awaits || !('ontouchstart' in this.screen.window)) return;
     this.awaits = true;
-    window.addEventListener('touchstart', this.flush, { ...passive, signal: this.signal });
+    this.screen.window.addEventListener('touchstart', this.flush, { ...passive, signal: this.signal });
   }
 
   private count(change: number): void {
@@ -151,8 +155,8 @@ export class Pointers {
     if (!this.awaits || this.fingers > 1 === this.hasSeveral) return;
     this.hasSeveral = this.fingers > 1;
     for (const type of ['touchmove', 'touchend', 'touchcancel']) {
-      if (this.hasSeveral) window.addEventListener(type, this.flush, passive);
-      else window.removeEventListener(type, this.flush, passive);
+      if (this.hasSeveral) this.screen.window.addEventListener(type, this.flush, passive);
+      else this.screen.window.removeEventListener(type, this.flush, passive);
     }
   }
 
@@ -323,7 +327,7 @@ export class Pointers {
     this.flush();
     if (this.contacts.size === 0 || this.screen.isClosed) return;
     this.forgetAll();
-    this.screen.cancelTouches(this.timeOf(performance.now()));
+    this.screen.cancelTouches(this.timeOf(this.screen.window.performance.now()));
   }
 
   // Hovering
@@ -346,7 +350,7 @@ export class Pointers {
   private dragStarts(event: DragEvent): void {
     if (this.screen.options.touchAction === false) return;
     const target = event.composedPath()[0];
-    if (target instanceof Element && target.getAttribute('draggable') === 'true') return;
+    if (isElement(target) && target.getAttribute('draggable') === 'true') return;
     if ([...this.contacts.values()].some(({ sample }) => sample.type === mouse)) event.preventDefault();
   }
 }

@@ -57,6 +57,11 @@ export function isOwn(recognizer: Recognizer): boolean {
   return recognizer.type.includes('.') || recognizer.type === 'manual';
 }
 
+/** Also of another page, as an iframe's are. */
+export function isElement(target: EventTarget | undefined): target is Element {
+  return (target as Partial<Node> | undefined)?.nodeType === 1;
+}
+
 /** What the recognizers of a view leave to the browser. */
 export function leftBy(recognizers: Iterable<Recognizer>): Left {
   const left = { panX: true, panY: true, zoom: true, doubleTap: true, selection: true };

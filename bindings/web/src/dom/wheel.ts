@@ -54,7 +54,7 @@ export class Wheel {
     const isPinch = event.ctrlKey;
     const isX = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     if (isPinch ? left.zoom : isX ? left.panX : left.panY) return;
-    const unit = event.deltaMode === 1 ? lineHeight : event.deltaMode === 2 ? window.innerHeight : 1;
+    const unit = event.deltaMode === 1 ? lineHeight : event.deltaMode === 2 ? this.screen.window.innerHeight : 1;
     const movement = isPinch
       ? { magnification: Math.exp(-event.deltaY * unit / pinchDelta) - 1 }
       : { dx: -event.deltaX * unit, dy: -event.deltaY * unit };
