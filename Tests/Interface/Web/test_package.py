@@ -79,6 +79,23 @@ def test_a_server_can_import_the_element(installed: Path) -> None:
     assert (done.stdout, done.stderr) == ("function\n", "")
 
 
+def test_a_bundle_keeps_the_element(installed: Path) -> None:
+    """An import for its effect alone is no import to leave out."""
+    (installed / "element.js").write_text("import 'kinesic/element';")
+    command = ["esbuild", "element.js", "--bundle", "--format=esm", "--external:node:fs", "--log-level=error"]
+    done = subprocess.run(command, cwd=installed, check=True, capture_output=True, text=True)
+    assert "customElements.define" in done.stdout
+
+
+def test_source_maps(installed: Path) -> None:
+    """Each module has one, with its source in it."""
+    dist = installed / "node_modules/kinesic/dist"
+    for name in ("index.js", "element.js", "dom/pointers.js"):
+        assert f"sourceMappingURL={Path(name).name}.map" in (dist / name).read_text()
+        found = json.loads((dist / f"{name}.map").read_text())
+        assert found["sourcesContent"] == [(dist.parent / "src" / name.replace(".js", ".ts")).read_text()]
+
+
 def by_esbuild(installed: Path, out: Path) -> None:
     command = ["esbuild", "program.ts", "--bundle", "--minify", "--format=esm", "--target=es2022", f"--outdir={out}", "--entry-names=bundle", "--splitting", "--external:node:fs", "--log-level=error"]
     subprocess.run(command, cwd=installed, check=True)
@@ -107,6 +124,17 @@ def test_a_bundled_page(installed: Path, page: Page, tmp_path: Path, bundle: Cal
         assert float(words[-1][1]) == pytest.approx(1.96, abs=0.02)
         asked = [path for path in server.requests if "kinesic" in path]
         assert asked == ["/kinesic.wasm"], "the second module is loaded only when it is asked for"
+
+
+def test_a_page_in_place_of_the_module(chromium: Page) -> None:
+    """A server that answers everything with its page: the error says what came, and from where."""
+    with Server(DIST) as server:
+        server.pages["/routes.html"] = "<!DOCTYPE html><title>Routes</title>"
+        page = "<!DOCTYPE html><title>Page</title><script type='module' src='routes.js'></script>"
+        server.pages["/routes.js"] = "import { load } from './kinesic.min.js'; load({ wasm: './routes.html' }).catch((error) => { document.title = error.message; });"
+        chromium.open(server.page("page.html", page))
+        said = chromium.wait_for("document.title !== 'Page' && document.title")
+    assert re.search(r"http://.*/routes\.html was not loaded: the server sent text/html", said)
 
 
 def test_a_page_with_a_content_security_policy(chromium: Page) -> None:

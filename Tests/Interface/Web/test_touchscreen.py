@@ -343,7 +343,7 @@ def test_hover(chrome: Page) -> None:
 
 
 def test_wheel(chrome: Page) -> None:
-    do(chrome, "screen.on(inner, 'pan', note); screen.on(inner, 'pinch', note)")
+    do(chrome, "screen.on(inner, 'pan', note); screen.on(inner, 'pinch', note); await import('/kinesic/dom/wheel.js')")
     chrome.wheel((250, 250), 0, 120)
     chrome.wait_for("log.length > 0")
     assert once(words(chrome)) == ["pan began", "pan ended"]
@@ -356,10 +356,26 @@ def test_wheel(chrome: Page) -> None:
 
 
 def test_a_wheel_scrolls_the_page_where_touch_action_leaves_it(chrome: Page) -> None:
-    do(chrome, "screen.on(inner, 'pan', { axes: 'horizontal' }, note)")
+    do(chrome, "screen.on(inner, 'pan', { axes: 'horizontal' }, note); await import('/kinesic/dom/wheel.js')")
     chrome.wheel((250, 250), 0, 120)
     chrome.wait_for("scrollY > 0")
     assert words(chrome) == []
+
+
+def test_wheels_are_listened_to_for_recognizers_that_take_them(chrome: Page) -> None:
+    """A listener that may prevent scrolling slows it, so a page of taps has none."""
+    do(
+        chrome,
+        """window.heard = [];
+        const add = EventTarget.prototype.addEventListener;
+        EventTarget.prototype.addEventListener = function (type, ...rest) { heard.push(type); add.call(this, type, ...rest); };
+        make({ domEvents: true }).on(document.body, 'tap');
+        await new Promise((done) => setTimeout(done, 300));
+        window.before = heard.includes('wheel');
+        screen_.on(inner, 'pinch');""",
+    )
+    assert chrome.evaluate("before") is False
+    chrome.wait_for("heard.includes('wheel')")
 
 
 def test_a_window_that_loses_its_input_cancels(opened: Page) -> None:

@@ -40,6 +40,10 @@ ACCEPTED = {
     "palms": "(await kinesic.loadTraces()).setPalmFilter(screen, { edgeMargin: 32, penOverTouch: false });",
     "a refusal": "engine.onEvent((e) => { if (e.kind === 'refusal') e.cause.length; });",
     "traces": "const traces = await kinesic.loadTraces(); const t: Uint8Array = engine.record().stop(); traces.replay(t).engine.close();",
+    "the target": "screen.on(element, 'tap', (e) => { e.target.style.color = 'red'; e.target.dataset.on = ''; });",
+    "a handler for any target": "const h = (e: EventOf<'tap'>): void => { e.target?.id; }; screen.on(element, 'tap', h);",
+    "what is read": "const n: number = pan.get('threshold'); const t: readonly (string | number)[] = pan.get('allowedTouchTypes'); [n.toFixed(), t.length];",
+    "an event of the page": "element.addEventListener('kinesic:pan', (e) => e.detail.translation.x.toFixed()); document.addEventListener('kinesic:tap', ({ detail }) => detail.tapCount.toFixed());",
     "an error": "try { engine.close(); } catch (e) { if (e instanceof KinesicError) e.code.length; }",
 }  # fmt: skip
 
@@ -56,6 +60,12 @@ REFUSED = {
     "screen.on(element, 'pinch', (e) => e.translation);": "'translation' does not exist",
     "screen.on(element, 'tap', (e) => e.tapcount);": "'tapcount' does not exist",
     "screen.on('#photo', 'pan');": "'string' is not assignable to parameter of type 'Element'",
+    "screen.on(element, 'taap', { bogus: 1 }, (e) => e.anything);": "'\"taap\"' is not assignable",
+    "screen.view(element).on('pann');": "'\"pann\"' is not assignable",
+    "engine.root.on('longpress');": "'\"longpress\"' is not assignable",
+    "screen.on(element, 'tap', { cancelClick: true });": "'cancelClick' does not exist",
+    "element.addEventListener('kinesic:pan', (e) => e.detail.scale);": "'scale' does not exist",
+    "screen.on(element, 'tap', (e) => e.target.href);": "'href' does not exist",
     "pan.on('start', () => {});": "'\"start\"' is not assignable",
     "pan.set('treshold', 3);": "'\"treshold\"' is not assignable",
     "pan.set('threshold', true);": "'boolean' is not assignable",
@@ -103,8 +113,8 @@ def test_what_is_refused(tmp_path: Path) -> None:
     assert set(found) == set(codes)
 
 
-@pytest.mark.parametrize("options", [{"moduleResolution": "node16", "module": "node16"}, {"lib": ["ES2022", "DOM"], "skipLibCheck": False}], ids=str)
+@pytest.mark.parametrize("options", [{"moduleResolution": "node16", "module": "node16"}, {"exactOptionalPropertyTypes": True}, {"lib": ["ES2022", "DOM"], "skipLibCheck": False}], ids=str)
 def test_other_settings(tmp_path: Path, options: dict[str, object]) -> None:
     """The types are found by way of `exports` too, and are free of errors themselves."""
     name = "program.mts" if "node16" in str(options) else "program.ts"
-    assert compiled(tmp_path, HEAD + "import 'kinesic/element';\n", name, **options) == []
+    assert compiled(tmp_path, HEAD + "import 'kinesic/element';\nimport 'kinesic/strokes';\nscreen.on(element, 'tap', { waitFor: undefined, tapsRequired: undefined });\n", name, **options) == []

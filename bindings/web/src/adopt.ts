@@ -7,6 +7,25 @@ import { camel } from './words.js';
 /** KIN_EVENT_VIEW_TOUCH */
 const viewTouch = 1;
 
+/** Ids that a call writes: into the scratch's beginning, or into room that is as large as it says. */
+export function readIds({ module }: Engine, call: (address: number, capacity: number, outCount: number) => void): bigint[] {
+  const inScratch = 96;
+  const idsAt = (address: number, count: number): bigint[] => {
+    module.refresh();
+    return Array.from(module.u64.subarray(address >> 3, (address >> 3) + count));
+  };
+  call(module.scratch + 16, inScratch, module.scratch);
+  const count = module.u32[module.scratch >> 2];
+  if (count <= inScratch) return idsAt(module.scratch + 16, count);
+  const room = module.allocate(count * 8);
+  try {
+    call(room, count, module.scratch);
+    return idsAt(room, count);
+  } finally {
+    module.calls.web_free(room);
+  }
+}
+
 /** What a replay makes in an engine has no objects in JavaScript yet: makes them. */
 export class Adopter {
   constructor(private readonly engine: Engine) {}
@@ -22,10 +41,9 @@ export class Adopter {
 
   /** A view with all below it. */
   all(view: View = this.engine.root): void {
-    const { module, address } = this.engine;
-    const recognizers = module.ids((at, capacity, count) => module.calls.kin_view_list_recognizers(address, view.id, at, capacity, count), address);
+    const recognizers = readIds(this.engine, (...room) => this.engine.ask('kin_view_list_recognizers', view.id, ...room));
     recognizers.reverse().forEach((id) => this.recognizer(id));
-    const children = module.ids((at, capacity, count) => module.calls.kin_view_list_children(address, view.id, at, capacity, count), address);
+    const children = readIds(this.engine, (...room) => this.engine.ask('kin_view_list_children', view.id, ...room));
     for (const child of children.reverse()) this.all(this.view(child));
   }
 
@@ -33,7 +51,7 @@ export class Adopter {
     const { engine } = this;
     const known = engine.viewAt(Number(id & 0xffffffffn));
     if (known && known.id === id) return known;
-    const { u64, scratch } = engine.ask((calls, address, out) => calls.kin_view_get_parent(address, id, out));
+    const { u64, scratch } = engine.read('kin_view_get_parent', id);
     const parent = u64[scratch >> 3];
     return engine.newView(id, parent === 0n ? undefined : this.view(parent));
   }
@@ -47,7 +65,7 @@ export class Adopter {
     if (module.calls.kin_recognizer_get_class(engine.address, id, module.scratch) !== 0) return undefined;
     module.refresh();
     const type = camel(module.text(module.u32[module.scratch >> 2]));
-    engine.ask((calls, address, out) => calls.kin_recognizer_get_view(address, id, out));
+    engine.read('kin_recognizer_get_view', id);
     const view = this.view(module.u64[module.scratch >> 3]);
     return engine.newRecognizer(view, id, engine.descriptorOf(type), type);
   }

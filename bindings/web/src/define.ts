@@ -254,7 +254,11 @@ class StepView extends FactsView implements Step {
 }
 
 function text(module: Module, value: string): number {
-  return module.permanentText(value);
+  // It lasts as long as the module.
+  const room = new TextEncoder().encode(value).length + 1;
+  const address = module.allocate(room);
+  module.write(value, address, room);
+  return address;
 }
 
 /** Writes a table of `kin_recognizer_class`; gives what registers it in an engine. */

@@ -2,6 +2,7 @@
 import { load } from './kinesic.js';
 import type { Kinesic } from './kinesic.js';
 import type { PropertyInfo } from './descriptors.js';
+import type { OwnClassName } from './events.js';
 import type { Recognizer } from './recognizer.js';
 import type { Touchscreen } from './touchscreen.js';
 import { KinesicError, report } from './errors.js';
@@ -98,7 +99,7 @@ export class KinesicGesture extends Base {
   attach(on: Touchscreen): void {
     if (this.current) return;
     const around = this.parentElement ?? (this.getRootNode() as Partial<ShadowRoot>).host;
-    const type = this.getAttribute('type');
+    const type = this.getAttribute('type') as OwnClassName | null;
     if (!around || !type) {
       throw new KinesicError('KIN_ERROR_NULL', 'a kinesic-gesture needs a type, and an element around it');
     }

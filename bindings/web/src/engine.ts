@@ -30,6 +30,12 @@ export interface Package {
   readonly definitions: readonly ((engine: number) => void)[];
 }
 
+type Calls = Module['calls'];
+/** The arguments after the engine. */
+type After<Call> = Call extends (engine: number, ...rest: infer Rest) => number ? Rest : never;
+/** Those without the last one, which is an address. */
+type Between<Call> = After<Call> extends [...infer Most, number] ? Most : never;
+
 export type AnyHandler = (event: KinesicEvent) => void;
 
 const gesture = 0;
@@ -62,7 +68,7 @@ export class Engine {
   private readonly samples: number;
   private handlers: AnyHandler[] = [];
   private readonly waiting: Waiting[] = [];
-  private isDelivering = false;
+  /** @internal */ isDelivering = false;
   /** @internal */ explains = false;
   private closed = false;
   private nextDeadlineNs = Infinity;
@@ -83,19 +89,24 @@ export class Engine {
     this.samples = module.calls.web_samples();
     module.attach(this.address, this.callbacks());
     for (const define of around.definitions) define(this.address);
-    this.ask((calls, engine) => calls.web_set_log(engine));
+    this.ask('web_set_log');
     this.classes = readClasses(module, this.address, around.descriptors);
     for (const [name, descriptor] of this.classes) around.descriptors.set(name, descriptor);
-    this.ask((calls, engine, out) => calls.kin_engine_root_view(engine, out));
+    this.read('kin_engine_root_view');
     this.root = this.newView(module.u64[module.scratch >> 3], undefined);
   }
 
-  /** @internal Calls the library: `out` is room for what is asked for, which is to be read before the next call. */
-  ask(call: (calls: Module['calls'], engine: number, out: number) => number): Module {
+  /** @internal Calls a function of the library that takes an engine first. */
+  ask<Name extends keyof Calls>(name: Name, ...rest: After<Calls[Name]>): Module {
     const { module, address } = this;
-    module.check(call(module.calls, address, module.scratch), address);
+    module.check((module.calls[name] as (...all: unknown[]) => number)(address, ...rest), address);
     module.refresh();
     return module;
+  }
+
+  /** @internal The same for one that writes what it was asked for: into `scratch`, to be read before the next call. */
+  read<Name extends keyof Calls>(name: Name, ...rest: Between<Calls[Name]>): Module {
+    return this.ask(name, ...([...rest, this.module.scratch] as unknown as After<Calls[Name]>));
   }
 
   // Views and recognizers
@@ -120,7 +131,7 @@ export class Engine {
       throw new KinesicError('KIN_ERROR_UNKNOWN', `class '${type}' is unknown; there are: ${known}`);
     }
     if (onDemand.includes(type)) module.needTraces(`class '${type}'`);
-    this.ask((calls, engine, out) => calls.kin_recognizer_add(engine, view.id, module.name(snake(type)), out));
+    this.read('kin_recognizer_add', view.id, module.name(snake(type)));
     return this.newRecognizer(view, module.u64[module.scratch >> 3], descriptor, type);
   }
 
@@ -135,12 +146,16 @@ export class Engine {
   /** @internal For what stands around an engine. */
   recognizerAdded(recognizer: Recognizer): void { void recognizer; }
 
+  /** @internal One of the view's recognizers has come from another view, or left it. */
+  recognizersChanged(view: View): void { void view; }
+
   /** @internal */
   propertyChanged(recognizer: Recognizer): void { void recognizer; }
 
   /** @internal */
   forget(recognizer: Recognizer): void {
     if (this.recognizersByIndex[recognizer.index] === recognizer) this.recognizersByIndex[recognizer.index] = undefined;
+    this.recognizersChanged(recognizer.view);
   }
 
   /** @internal A view that the library has made. */
@@ -160,11 +175,8 @@ export class Engine {
 
   /** @internal A view was removed with all below it. */
   forgetBelow(view: View): void {
-    for (const each of this.viewsByIndex) {
-      let above: View | undefined = each;
-      while (above && above !== view) above = above.above;
-      if (each && above) this.viewGone(each);
-    }
+    for (const each of view.below) this.forgetBelow(each);
+    this.viewGone(view);
   }
 
   /** @internal */
@@ -205,7 +217,7 @@ export class Engine {
 
   /** Dissolves the group that a recognizer is in. */
   ungroup(member: Recognizer): void {
-    this.ask((calls, engine) => calls.kin_dissolve_group(engine, member.id));
+    this.ask('kin_dissolve_group', member.id);
   }
 
   /** Each waits for all that stand before it. */
@@ -225,19 +237,19 @@ export class Engine {
 
   /** May the first, when it is recognized, exclude the second? Replaces what their classes say. */
   setPrevention(preventer: Recognizer, prevented: Recognizer, allowed: boolean): void {
-    this.ask((calls, engine) => calls.kin_recognizer_set_prevention(engine, preventer.id, prevented.id, allowed ? 1 : 0));
+    this.ask('kin_recognizer_set_prevention', preventer.id, prevented.id, allowed ? 1 : 0);
   }
 
   /** Must the second be inactive for the first to be recognized? It never waits for it. Needs `await loadTraces()`. */
   requireInactive(recognizer: Recognizer, other: Recognizer, required = true): void {
     this.module.needTraces('requireInactive');
-    this.ask((calls, engine) => calls.kin_recognizer_require_inactive(engine, recognizer.id, other.id, required ? 1 : 0));
+    this.ask('kin_recognizer_require_inactive', recognizer.id, other.id, required ? 1 : 0);
   }
 
   /** May the first take over from the second, within its `takeoverInterval` after that began? Needs `await loadTraces()`. */
   allowTakeover(recognizer: Recognizer, other: Recognizer, allowed = true): void {
     this.module.needTraces('allowTakeover');
-    this.ask((calls, engine) => calls.kin_recognizer_allow_takeover(engine, recognizer.id, other.id, allowed ? 1 : 0));
+    this.ask('kin_recognizer_allow_takeover', recognizer.id, other.id, allowed ? 1 : 0);
   }
 
   // Input
@@ -326,12 +338,12 @@ export class Engine {
   }
 
   get unitsPerInch(): number {
-    const { f64, scratch } = this.ask((calls, engine, out) => calls.kin_engine_get_units_per_inch(engine, out));
+    const { f64, scratch } = this.read('kin_engine_get_units_per_inch');
     return f64[scratch >> 3];
   }
 
   set unitsPerInch(unitsPerInch: number) {
-    this.ask((calls, engine) => calls.kin_engine_set_units_per_inch(engine, unitsPerInch));
+    this.ask('kin_engine_set_units_per_inch', unitsPerInch);
   }
 
   // Output
@@ -354,7 +366,7 @@ export class Engine {
   }
 
   set explain(explain: boolean) {
-    this.ask((calls, engine) => calls.kin_engine_set_explain(engine, explain ? 1 : 0));
+    this.ask('kin_engine_set_explain', explain ? 1 : 0);
     this.explains = explain;
   }
 
@@ -424,11 +436,11 @@ export class Engine {
   private readRecord(at: number): void {
     const { u32 } = this.module;
     const words = at >> 2;
-    const type = u32[words + EventAt.type / 4];
+    const type = u32[words + (EventAt.type >> 2)];
     if (type === viewTouch) return this.readViewTouch(at);
-    if (type !== gesture && u32[words + EventAt.recognizer / 4 + 1] === 0) return this.readRefusal(at);
-    const recognizer = this.recognizersByIndex[u32[words + EventAt.recognizer / 4]];
-    if (!recognizer || recognizer.generation !== u32[words + EventAt.recognizer / 4 + 1]) return;
+    if (type !== gesture && u32[words + (EventAt.recognizer >> 2) + 1] === 0) return this.readRefusal(at);
+    const recognizer = this.recognizersByIndex[u32[words + (EventAt.recognizer >> 2)]];
+    if (!recognizer || recognizer.generation !== u32[words + (EventAt.recognizer >> 2) + 1]) return;
     if (type === gesture) this.readGesture(at, recognizer);
     else if (this.wantsAll()) this.waiting.push({ event: this.makeDecision(at, recognizer), to: undefined, bits: 0 });
   }
@@ -441,8 +453,7 @@ export class Engine {
   private readGesture(at: number, recognizer: Recognizer): void {
     const { u32 } = this.module;
     const state = u32[(at + EventAt.state) >> 2];
-    recognizer.latestState = state;
-    const bits = Recognizer.bitsOf(state, u32[(at + EventAt.from) >> 2]) & recognizer.bits;
+    const bits = recognizer.note(state, u32[(at + EventAt.from) >> 2]) & recognizer.bits;
     if (bits === 0 && !this.wantsAll()) return;
     this.waiting.push({ event: this.makeGesture(at, recognizer, state), to: bits === 0 ? undefined : recognizer, bits });
   }
@@ -452,44 +463,44 @@ export class Engine {
     const { u32, f64 } = this.module;
     const words = at >> 2;
     const doubles = at >> 3;
-    const counts = u32[words + EventAt.touchCount / 4];
-    const view = this.viewsByIndex[u32[words + EventAt.view / 4]] ?? recognizer.view;
+    const counts = u32[words + (EventAt.touchCount >> 2)];
+    const view = this.viewsByIndex[u32[words + (EventAt.view >> 2)]] ?? recognizer.view;
     return new recognizer.descriptor.Event(
       recognizer.type,
       states[state],
-      states[u32[words + EventAt.from / 4]],
+      states[u32[words + (EventAt.from >> 2)]],
       recognizer,
       view,
       view.element,
       milliseconds(this.module, at + EventAt.timeNs),
-      f64[doubles + EventAt.x / 8],
-      f64[doubles + EventAt.y / 8],
+      f64[doubles + (EventAt.x >> 3)],
+      f64[doubles + (EventAt.y >> 3)],
       counts & 0xffff,
       whole(this.module, at + EventAt.touch),
       whole(this.module, at + EventAt.contact),
-      u32[words + EventAt.merged / 4],
+      u32[words + (EventAt.merged >> 2)],
       whole(this.module, at + EventAt.sequence),
       this.explains ? this.sentence(at) : '',
-      recognizer.descriptor.numbers(f64, doubles + EventAt.values / 8),
+      recognizer.descriptor.numbers(f64, doubles + (EventAt.values >> 3)),
     );
   }
 
   private makeDecision(at: number, recognizer: Recognizer): DecisionEvent {
     const { u32 } = this.module;
     const words = at >> 2;
-    const hasOther = u32[words + EventAt.other / 4 + 1] !== 0;
-    const reason = reasons[u32[words + EventAt.reason / 4]];
+    const hasOther = u32[words + (EventAt.other >> 2) + 1] !== 0;
+    const reason = reasons[u32[words + (EventAt.reason >> 2)]];
     return {
       kind: 'decision',
       type: recognizer.type,
       recognizer,
       view: recognizer.view,
       target: recognizer.element,
-      state: states[u32[words + EventAt.state / 4]],
-      from: states[u32[words + EventAt.from / 4]],
+      state: states[u32[words + (EventAt.state >> 2)]],
+      from: states[u32[words + (EventAt.from >> 2)]],
       reason,
-      other: hasOther ? this.recognizersByIndex[u32[words + EventAt.other / 4]] : undefined,
-      detail: (reason === 'ownRule' || reason === 'beforeLanding' ? recognizer.descriptor.details[u32[words + EventAt.detail / 4]] : undefined) ?? '',
+      other: hasOther ? this.recognizersByIndex[u32[words + (EventAt.other >> 2)]] : undefined,
+      detail: (reason === 'ownRule' || reason === 'beforeLanding' ? recognizer.descriptor.details[u32[words + (EventAt.detail >> 2)]] : undefined) ?? '',
       touch: reason === 'touchesFiltered' || reason === 'beforeLanding' ? whole(this.module, at + EventAt.touch) : undefined,
       time: milliseconds(this.module, at + EventAt.timeNs),
       sequence: whole(this.module, at + EventAt.sequence),
@@ -529,7 +540,7 @@ export class Engine {
 
   private describeAt(at: number): string {
     const address = this.module.scratch + 2048;
-    return this.ask((calls, engine) => calls.kin_event_describe(engine, at, address, 1024, 0)).text(address);
+    return this.ask('kin_event_describe', at, address, 1024, 0).text(address);
   }
 
   /** @internal The event of a record that a replay sends. */

@@ -12,7 +12,7 @@ export type Reason = typeof reasons[number];
 export type ClassName = keyof Classes;
 
 /** A recognizer took a state. The outputs of its class are fields of the event: `translation`, `scale` ... */
-export interface GestureEvent<Type extends string = string> {
+export interface GestureEvent<Type extends string = string, Target extends Element | undefined = Element | undefined> {
   readonly kind: 'gesture';
   /** The name of the class. */
   readonly type: Type;
@@ -22,7 +22,7 @@ export interface GestureEvent<Type extends string = string> {
   readonly recognizer: Recognizer;
   readonly view: View;
   /** The element of the view, where it has one. */
-  readonly target: Element | undefined;
+  readonly target: Target;
   /** Milliseconds of the page's clock, as event.timeStamp. */
   readonly time: number;
   /** Where it is, client coordinates. */
@@ -97,10 +97,25 @@ export interface RefusalEvent {
 
 export type KinesicEvent = GestureEvent | DecisionEvent | ViewTouchEvent | RefusalEvent;
 
+/** The name of a class of the page's own: it has a point. */
+export type OwnClassName = `${string}.${string}`;
+
 /** The event of a class, with its outputs. */
-export type EventOf<Type extends string> = GestureEvent<Type> & (Type extends ClassName ? Classes[Type]['outputs'] : { readonly [output: string]: any });
+export type EventOf<Type extends string, Target extends Element | undefined = Element | undefined> = GestureEvent<Type, Target> & (Type extends ClassName ? Classes[Type]['outputs'] : { readonly [output: string]: any });
 
-/** The properties of a class. */
-export type PropertiesOf<Type extends string> = Type extends ClassName ? Classes[Type]['properties'] : { [property: string]: any };
+/** The properties of a class. One that is undefined is left as it is. */
+export type PropertiesOf<Type extends string> = Type extends ClassName ? OrUndefined<Classes[Type]['properties']> : { [property: string]: any };
+type OrUndefined<Properties> = { [Name in keyof Properties]?: Properties[Name] | undefined };
 
-export type Handler<Type extends string = string> = (event: EventOf<Type>) => void;
+/** What is read of a property: words of a mask come as a list. */
+export type ValueOf<Given> = [Extract<Given, readonly unknown[]>] extends [never] ? NonNullable<Given> : Extract<Given, readonly unknown[]>;
+
+export type Handler<Type extends string = string, Target extends Element | undefined = Element | undefined> =
+  (event: EventOf<Type, Target>) => void;
+
+/** The DOM events of the standard classes. */
+type DomEvents = { [Type in ClassName as `kinesic:${Type}`]: CustomEvent<EventOf<Type>> };
+
+declare global {
+  interface GlobalEventHandlersEventMap extends DomEvents {}
+}

@@ -9,8 +9,8 @@ export type { TouchInfo } from './touch.js';
 export type { Sample, ScrollSample } from './samples.js';
 export type { ClassInfo, OutputInfo, PropertyInfo } from './descriptors.js';
 export type {
-  ClassName, DecisionEvent, EventOf, GestureEvent, Handler, KinesicEvent, Phase, PropertiesOf, Reason, RefusalEvent, State,
-  ViewTouchEvent,
+  ClassName, DecisionEvent, EventOf, GestureEvent, Handler, KinesicEvent, OwnClassName, Phase, PropertiesOf, Reason,
+  RefusalEvent, State, ValueOf, ViewTouchEvent,
 } from './events.js';
 export type { ClassDefinition, Field, Step, StepFacts, StepTouch } from './define.js';
 export type {

@@ -18,9 +18,13 @@ export async function instantiate(source: Source, imports: WebAssembly.Imports):
   if (typeof Response === 'undefined' || !(given instanceof Response)) {
     return (await WebAssembly.instantiate(given as BufferSource, imports)).instance;
   }
-  if (!given.ok) throw new KinesicError('KIN_ERROR_INVALID', `${given.url} was not loaded: ${given.status}`);
+  const type = given.headers.get('Content-Type') ?? '';
+  // A server of a page with routes answers what it does not have with that page.
+  if (!given.ok || type.startsWith('text/html')) {
+    throw new KinesicError('KIN_ERROR_INVALID', `${given.url} was not loaded: ${given.ok ? `the server sent ${type}` : given.status}`);
+  }
   // A server that does not know the type application/wasm is no reason to fail.
-  if (given.headers.get('Content-Type')?.startsWith('application/wasm')) {
+  if (type.startsWith('application/wasm')) {
     return (await WebAssembly.instantiateStreaming(given, imports)).instance;
   }
   return (await WebAssembly.instantiate(await given.arrayBuffer(), imports)).instance;

@@ -2,6 +2,7 @@ import { KinesicError, report } from './errors.js';
 import { instantiate, type Source } from './instantiate.js';
 import type { Engine } from './engine.js';
 import type { FlightRecorder, Recording } from './traces.js';
+import type { Recognizer, Relation } from './recognizer.js';
 import type { RefusalEvent } from './events.js';
 import type { Functions } from './generated/abi.js';
 
@@ -43,8 +44,9 @@ export interface Callbacks {
   answer(answer: number): void;
 }
 
-/** How engines record: the code comes with the second module. */
+/** What engines do by code that comes with the second module. */
 export interface Recorders {
+  relations(recognizer: Recognizer, kind: Relation): readonly Recognizer[];
   record(engine: Engine): Recording;
   fly(engine: Engine, options: { bytes?: number; seconds?: number }): FlightRecorder;
   /** The event of a decision that concerns no recognizer. */
@@ -53,7 +55,6 @@ export interface Recorders {
 
 type Callback = keyof Callbacks;
 
-const scratchSize = 4096;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -137,29 +138,20 @@ export class Module {
     return decoder.decode(this.u8.subarray(address, this.u8.indexOf(0, address)));
   }
 
-  /** Writes a text with its zero byte, at most `capacity` bytes, and returns how many there are. */
-  private write(text: string, address: number, capacity: number): number {
+  /** Writes a text with its zero byte, at most `capacity` bytes. */
+  write(text: string, address: number, capacity: number): void {
     this.refresh();
     const { read = 0, written = 0 } = encoder.encodeInto(text, this.u8.subarray(address, address + capacity - 1));
     if (read < text.length || text.includes('\0')) {
       throw new KinesicError('KIN_ERROR_INVALID', `the text is too long or has a zero character: ${text.slice(0, 40)}`);
     }
     this.u8[address + written] = 0;
-    return written + 1;
   }
 
   /** A text for the time of the next call, in one of two places. */
   name(text: string, place: 0 | 1 = 0): number {
     const address = this.scratch + 1024 + place * 1024;
     this.write(text, address, 1024);
-    return address;
-  }
-
-  /** A text that lasts as long as the module. */
-  permanentText(text: string): number {
-    const room = encoder.encode(text).length + 1;
-    const address = this.allocate(room);
-    this.write(text, address, room);
     return address;
   }
 
@@ -188,37 +180,14 @@ export class Module {
     return new KinesicError(this.text(this.calls.kin_result_name(result)), sentence);
   }
 
-  /** Runs something with room for ids, from the scratch's beginning or from the heap. */
-  ids(call: (address: number, capacity: number, outCount: number) => number, engine: number): bigint[] {
-    const inScratch = 96;
-    this.check(call(this.scratch + 16, inScratch, this.scratch), engine);
-    this.refresh();
-    const count = this.u32[this.scratch >> 2];
-    if (count <= inScratch) return this.idsAt(this.scratch + 16, count);
-    const room = this.allocate(count * 8);
-    try {
-      this.check(call(room, count, this.scratch), engine);
-      return this.idsAt(room, count);
-    } finally {
-      this.calls.web_free(room);
-    }
-  }
-
-  private idsAt(address: number, count: number): bigint[] {
-    this.refresh();
-    return Array.from(this.u64.subarray(address >> 3, (address >> 3) + count));
-  }
-
   /** Lends ids to a call. */
   withIds(ids: readonly bigint[], call: (address: number, count: number) => number, engine: number): void {
-    const isSmall = ids.length * 8 <= scratchSize - 3072;
-    const address = isSmall ? this.scratch + 3072 : this.allocate(ids.length * 8);
+    const address = this.allocate(ids.length * 8 + 8);
     try {
-      this.refresh();
       ids.forEach((id, index) => { this.u64[(address >> 3) + index] = id; });
       this.check(call(address, ids.length), engine);
     } finally {
-      if (!isSmall) this.calls.web_free(address);
+      this.calls.web_free(address);
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Descriptor, OutputName, Property } from './descriptors.js';
 import type { Engine } from './engine.js';
-import type { Handler, PropertiesOf, State } from './events.js';
+import type { Handler, PropertiesOf, State, ValueOf } from './events.js';
 import type { Point } from './generated/classes.js';
 import type { TouchInfo } from './touch.js';
 import { readTouch } from './touch.js';
@@ -41,22 +41,26 @@ export const delegateQuestions = questions.slice(0, 5) as readonly (keyof Delega
 /** What `on` takes beside the properties of the class. */
 export interface RecognizerOptions extends Delegate {
   /** For explanations; at most 127 bytes of UTF-8. */
-  name?: string;
+  name?: string | undefined;
   /** Removes the recognizer when it is aborted. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Those that must fail before this one can be recognized. */
-  waitFor?: Recognizer | readonly Recognizer[];
+  waitFor?: Recognizer | readonly Recognizer[] | undefined;
   /** Those that may be recognized at the same time. */
-  alongside?: Recognizer | readonly Recognizer[];
+  alongside?: Recognizer | readonly Recognizer[] | undefined;
+  /**
+   * Once it is recognized, the click that the browser makes of its finger reaches nobody. Default: true, but for `tap`,
+   * `serialTap`, `multiTap`, `press`, `hover` and `dwell`.
+   */
+  cancelsClick?: boolean | undefined;
+  /** A `tap` of one finger comes for a key, `click()` and a screen reader too. Default true. */
+  activation?: boolean | undefined;
 }
 
 export type Relation = 'requires' | 'simultaneous' | 'mayPrevent' | 'mayNotPrevent' | 'group';
-const relationNumbers: { readonly [relation in Relation]: number } = {
-  requires: 0, simultaneous: 1, mayPrevent: 2, mayNotPrevent: 3, group: 7,
-};
 
 export type When = State | 'recognized';
-const optionNames = new Set<string>(['name', 'signal', 'waitFor', 'alongside', ...delegateQuestions]);
+const optionNames = new Set<string>(['name', 'signal', 'waitFor', 'alongside', 'cancelsClick', 'activation', ...delegateQuestions]);
 /** A bit for each state, and one for the moment when a gesture is recognized. */
 const recognizedBit = 1 << states.length;
 const anyState = (1 << states.length) - 1;
@@ -89,6 +93,9 @@ export class Recognizer<Type extends string = string> {
   /** @internal */ readonly descriptor: Descriptor;
   /** @internal */ delegate: Delegate = {};
   /** @internal */ bits = 0;
+  /** @internal */ cancelsClick: boolean | undefined;
+  /** @internal */ activation: boolean | undefined;
+  /** @internal When it was recognized last, milliseconds. */ recognizedAt = -1;
   /** @internal The number of the state that its latest record had. */ latestState = 0;
   private listeners: Listener[] = [];
   private currentView: View;
@@ -118,6 +125,8 @@ export class Recognizer<Type extends string = string> {
     this.setDelegate(own);
     this.waitFor(...listOf(own.waitFor));
     this.alongside(...listOf(own.alongside));
+    this.cancelsClick = own.cancelsClick;
+    this.activation = own.activation;
     if (own.signal) {
       this.signal = own.signal;
       own.signal.addEventListener('abort', this.abortBySignal, { once: true });
@@ -131,9 +140,12 @@ export class Recognizer<Type extends string = string> {
   /** Moves it to another view: what is under way is cancelled. */
   set view(view: View) {
     this.change(this.engine.module.calls.kin_recognizer_set_view(this.engine.address, this.id, view.id));
-    this.currentView.forget(this);
+    const before = this.currentView;
+    before.forget(this);
     this.currentView = view;
     view.keep(this);
+    this.engine.recognizersChanged(before);
+    this.engine.recognizersChanged(view);
   }
 
   /** The element of its view, where it has one. */
@@ -149,13 +161,13 @@ export class Recognizer<Type extends string = string> {
   get name(): string {
     if (this.ownName !== undefined) return this.ownName;
     if (this.removed) return '';
-    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_name(engine, this.id, out));
+    const module = this.engine.read('kin_recognizer_get_name', this.id);
     return module.text(module.u32[module.scratch >> 2]);
   }
 
   set name(name: string) {
     const { module } = this.engine;
-    this.engine.ask((calls, engine) => calls.kin_recognizer_set_name(engine, this.id, module.name(name)));
+    this.engine.ask('kin_recognizer_set_name', this.id, module.name(name));
     this.ownName = name;
   }
 
@@ -169,13 +181,13 @@ export class Recognizer<Type extends string = string> {
 
   /** Its present state. */
   get state(): State {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_state(engine, this.id, out));
+    const module = this.engine.read('kin_recognizer_get_state', this.id);
     return states[module.i32[module.scratch >> 2]];
   }
 
   /** What it has earned while it waits for others to fail; 'possible' if nothing. */
   get pendingState(): State {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_pending_state(engine, this.id, out));
+    const module = this.engine.read('kin_recognizer_get_pending_state', this.id);
     return states[module.i32[module.scratch >> 2]];
   }
 
@@ -199,9 +211,11 @@ export class Recognizer<Type extends string = string> {
     return this;
   }
 
-  /** @internal Which of the listeners' bits a record has. */
-  static bitsOf(state: number, from: number): number {
+  /** @internal Notes the state of a record, and says which of the listeners' bits it has. */
+  note(state: number, from: number): number {
+    this.latestState = state;
     const isRecognized = from === 0 && (state === 1 || state === 3);
+    if (isRecognized) this.recognizedAt = this.engine.latest;
     return (1 << state) | (isRecognized ? recognizedBit : 0);
   }
 
@@ -214,7 +228,7 @@ export class Recognizer<Type extends string = string> {
   /** The others must fail before this one can be recognized. */
   waitFor(...others: Recognizer[]): this {
     for (const other of others) {
-      this.engine.ask((calls, engine) => calls.kin_recognizer_require_failure(engine, this.id, this.peer(other)));
+      this.engine.ask('kin_recognizer_require_failure', this.id, this.peer(other));
       this.engine.timeMatters();
     }
     return this;
@@ -222,7 +236,7 @@ export class Recognizer<Type extends string = string> {
 
   doNotWaitFor(...others: Recognizer[]): this {
     for (const other of others) {
-      this.engine.ask((calls, engine) => calls.kin_recognizer_remove_failure_requirement(engine, this.id, this.peer(other)));
+      this.engine.ask('kin_recognizer_remove_failure_requirement', this.id, this.peer(other));
     }
     return this;
   }
@@ -238,7 +252,7 @@ export class Recognizer<Type extends string = string> {
 
   private allow(others: readonly Recognizer[], allowed: number): this {
     for (const other of others) {
-      this.engine.ask((calls, engine) => calls.kin_recognizer_allow_simultaneous(engine, this.id, this.peer(other), allowed));
+      this.engine.ask('kin_recognizer_allow_simultaneous', this.id, this.peer(other), allowed);
     }
     return this;
   }
@@ -251,14 +265,8 @@ export class Recognizer<Type extends string = string> {
 
   /** Those to which it has a relation, in the order of setting. Needs `await kinesic.loadTraces()`. */
   relations(kind: Relation): readonly Recognizer[] {
-    const { module, address } = this.engine;
-    module.needTraces('a list of relations');
-    indexOf(kind, Object.keys(relationNumbers));
-    const number = relationNumbers[kind];
-    const ids = module.ids((room, capacity, count) => (
-      module.calls.kin_recognizer_list_relations(address, this.id, number, room, capacity, count)
-    ), address);
-    return ids.map((id) => this.engine.recognizerOf(id)).filter((each): each is Recognizer => each !== undefined);
+    this.engine.module.needTraces('a list of relations');
+    return this.engine.module.recorders!.relations(this, kind);
   }
 
   private property(name: string): Property {
@@ -289,13 +297,13 @@ export class Recognizer<Type extends string = string> {
   }
 
   /** Reads a property: a boolean for those that are 0 or 1, a word or words where numbers have some. */
-  get<Name extends keyof PropertiesOf<Type> & string>(name: Name): number | boolean | string | readonly string[] {
+  get<Name extends keyof PropertiesOf<Type> & string>(name: Name): ValueOf<PropertiesOf<Type>[Name]> {
     const property = this.property(name);
-    return fromNumber(property.form, this.number(property)) as number;
+    return fromNumber(property.form, this.number(property)) as ValueOf<PropertiesOf<Type>[Name]>;
   }
 
   private number(property: Property): number {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_number(engine, this.id, property.address, out));
+    const module = this.engine.read('kin_recognizer_get_number', this.id, property.address);
     return module.f64[module.scratch >> 3];
   }
 
@@ -313,7 +321,7 @@ export class Recognizer<Type extends string = string> {
   /** Reads an output: 'scale', 'translation.x'. */
   value(name: string): number {
     const output = this.output(name);
-    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_value(engine, this.id, output.address, out));
+    const module = this.engine.read('kin_recognizer_get_value', this.id, output.address);
     return fromUnit(output.form, module.f64[module.scratch >> 3]);
   }
 
@@ -328,16 +336,16 @@ export class Recognizer<Type extends string = string> {
 
   /** Where it is, in client coordinates. */
   get location(): Point {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_location(engine, this.id, 0n, out));
+    const module = this.engine.read('kin_recognizer_get_location', this.id, 0n);
     return { x: module.f64[module.scratch >> 3], y: module.f64[(module.scratch >> 3) + 1] };
   }
 
   /** Its touches, in the order of landing. */
   get touches(): readonly TouchInfo[] {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_touch_count(engine, this.id, out));
+    const module = this.engine.read('kin_recognizer_get_touch_count', this.id);
     const count = module.u32[module.scratch >> 2];
     return Array.from({ length: count }, (_, index) => {
-      this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_touch(engine, this.id, index, out));
+      this.engine.read('kin_recognizer_get_touch', this.id, index);
       return readTouch(module, module.scratch, this.engine);
     });
   }
@@ -365,7 +373,7 @@ export class Recognizer<Type extends string = string> {
       mask |= 1 << bit;
     });
     if (mask !== 0 || Object.keys(this.delegate).length > 0) {
-      this.engine.ask((calls, engine) => calls.web_set_delegate(engine, this.id, mask));
+      this.engine.ask('web_set_delegate', this.id, mask);
       this.engine.timeMatters();
     }
     this.delegate = kept as Delegate;

@@ -1,13 +1,15 @@
 import { Engine, EngineOptions, Package } from './engine.js';
-import type { ClassName, Handler, KinesicEvent, PropertiesOf } from './events.js';
+import type { ClassName, Handler, KinesicEvent, OwnClassName, PropertiesOf } from './events.js';
 import { Recognizer, RecognizerOptions } from './recognizer.js';
 import { View, ViewOptions } from './view.js';
-import { KinesicError } from './errors.js';
+import { KinesicError, report } from './errors.js';
+import { Moves } from './dom/moves.js';
 import { Pointers } from './dom/pointers.js';
-import { Presses } from './dom/presses.js';
-import { mostFingers, Styles } from './dom/styles.js';
+import { leftBy, mostFingers, Styles } from './dom/styles.js';
 import { failing, Timer } from './dom/timer.js';
-import { Wheel } from './dom/wheel.js';
+
+/** How many views wait at most to be removed together, while no finger is down. */
+const mostLeft = 256;
 
 /** How a touch screen takes part in a page. */
 export interface TouchscreenOptions extends EngineOptions {
@@ -26,14 +28,18 @@ export interface TouchscreenOptions extends EngineOptions {
 /** An engine that takes the pointer events of a page. Elements become views when a recognizer is attached to them. */
 export class Touchscreen extends Engine {
   /** @internal */ readonly options: TouchscreenOptions;
+  /** @internal The window of the root: an iframe's where the root is in one. */ readonly window: Window & typeof globalThis;
   private readonly views = new WeakMap<Element, View>();
   private readonly timer: Timer;
   private readonly styles: Styles;
-  private readonly presses: Presses;
+  private readonly moves: Moves;
   private readonly pointers: Pointers;
-  private readonly wheel: Wheel;
+  private hasWheel = false;
   private readonly listening = new AbortController();
   private readonly hovers = new Set<Recognizer>();
+  /** Above the views that elements no longer have. */
+  private bin: View | undefined;
+  private left = 0;
 
   /** @internal */
   constructor(around: Package, options: TouchscreenOptions) {
@@ -43,30 +49,46 @@ export class Touchscreen extends Engine {
       throw new KinesicError('KIN_ERROR_UNSUPPORTED', 'a touch screen needs a document; kinesic.engine() does not');
     }
     this.options = options;
-    const root = options.root ?? document;
-    this.timer = new Timer(this);
+    const root = this.eventRoot;
+    this.window = ((root.ownerDocument ?? root) as Document).defaultView ?? window;
+    this.timer = new Timer(this, this.window.performance);
     this.styles = new Styles(options.touchAction !== false);
-    this.presses = new Presses(options.touchAction !== false);
     this.pointers = new Pointers(this, root, this.listening.signal);
-    this.wheel = new Wheel(this, root, this.listening.signal);
+    this.moves = new Moves(options.touchAction !== false, this.pointers);
   }
 
   /** Attaches a recognizer to an element, with its properties and relations, and a handler for its events. */
-  on<Type extends ClassName | (string & {})>(target: Element, type: Type, handler?: Handler<Type>): Recognizer<Type>;
-  on<Type extends ClassName | (string & {})>(
-    target: Element, type: Type, options?: RecognizerOptions & PropertiesOf<Type>, handler?: Handler<Type>,
+  on<Type extends ClassName | OwnClassName, Target extends Element>(
+    target: Target, type: Type, handler?: Handler<Type, Target>,
+  ): Recognizer<Type>;
+  on<Type extends ClassName | OwnClassName, Target extends Element>(
+    target: Target, type: Type, options?: RecognizerOptions & PropertiesOf<Type>, handler?: Handler<Type, Target>,
   ): Recognizer<Type>;
   on(target: Element, type: string, first?: any, second?: any): Recognizer {
-    return this.view(target).on(type, first, second);
+    const view = this.viewOf(target);
+    try {
+      return view.on(type as OwnClassName, first, second);
+    } finally {
+      this.recognizersChanged(view);
+    }
   }
 
-  /** The view of an element, made when it has none yet. */
-  view(element: Element, options?: ViewOptions): View {
-    if (!(element instanceof Element)) throw new KinesicError('KIN_ERROR_NULL', 'a recognizer needs an element');
-    const known = this.views.get(element);
-    if (known && !known.isRemoved) return known;
-    const name = options?.name ?? nameOf(element);
-    const view = View.make(this, this.viewAbove(element) ?? this.root, { ...options, name }, element);
+  /**
+   * The view of an element. It stays until the element is released; one that only recognizers have asked for goes with
+   * the last of them.
+   */
+  view(element: Element, options: ViewOptions = {}): View {
+    const view = this.viewOf(element);
+    view.begin(options);
+    view.isKept = true;
+    return view;
+  }
+
+  private viewOf(element: Element): View {
+    if (element?.nodeType !== 1) throw new KinesicError('KIN_ERROR_NULL', 'a recognizer needs an element');
+    const known = this.known(element);
+    if (known) return known;
+    const view = View.make(this, this.viewAbove(element) ?? this.root, { name: nameOf(element) }, element);
     this.views.set(element, view);
     return view;
   }
@@ -122,14 +144,55 @@ export class Touchscreen extends Engine {
     return this.hovers.size > 0;
   }
 
+  /** @internal A view that has lost its last recognizer leaves the element. */
+  override recognizersChanged(view: View): void {
+    if (!view.element || this.isClosed) return;
+    if (!view.isRemoved && !view.isKept && view.ownRecognizers.size === 0) this.leave(view);
+    this.updateStyles(view);
+  }
+
+  /**
+   * To remove a view takes the engine longer the more recognizers there are: those that have left are removed together,
+   * and no finger is down then that has hit one of them.
+   */
+  private leave(view: View): void {
+    for (const below of view.below) below.parent = view.parent;
+    this.bin ??= View.make(this, this.root);
+    view.parent = this.bin;
+    this.viewGone(view);
+    this.left += 1;
+    if (this.left >= mostLeft && !this.pointers.hasContacts) this.emptyBin();
+  }
+
+  private emptyBin(): void {
+    this.bin?.remove();
+    this.bin = undefined;
+    this.left = 0;
+  }
+
+  private get eventRoot(): Document | ShadowRoot | Element {
+    return this.options.root ?? document;
+  }
+
+  /** A page whose recognizers take no scrolls has no listener for them: one that may prevent scrolling slows it. */
+  private listenToWheels(): void {
+    if (this.hasWheel) return;
+    this.hasWheel = true;
+    import('./dom/wheel.js').then(({ Wheel }) => {
+      if (!this.isClosed) new Wheel(this, this.eventRoot, this.listening.signal);
+    }, report);
+  }
+
   private updateStyles(view: View): void {
+    view.left = leftBy(view.ownRecognizers);
     this.styles.update(view);
-    this.presses.update(view);
+    this.moves.update(view);
   }
 
   /** @internal */
   override recognizerAdded(recognizer: Recognizer): void {
     if (recognizer.hovers) this.hovers.add(recognizer);
+    if (recognizer.scrolls && this.options.wheel !== false) this.listenToWheels();
     if (!failing.includes(recognizer.type)) this.timeMatters();
     if (mostFingers(recognizer) > 1) this.pointers.awaitTouchEvents();
     if (recognizer.element) this.updateStyles(recognizer.view);
@@ -145,7 +208,6 @@ export class Touchscreen extends Engine {
   override forget(recognizer: Recognizer): void {
     super.forget(recognizer);
     this.hovers.delete(recognizer);
-    if (recognizer.element && !this.isClosed) this.updateStyles(recognizer.view);
   }
 
   /** @internal */
@@ -182,9 +244,8 @@ export class Touchscreen extends Engine {
     super.close();
     this.listening?.abort();
     this.timer?.stop();
-    this.wheel?.stop();
     this.styles?.restore();
-    this.presses?.stop();
+    this.moves?.stop();
   }
 }
 
@@ -194,7 +255,7 @@ function parentOf(element: Element): Element | null {
   if (slot) return slot;
   if (element.parentElement) return element.parentElement;
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
+  return (root as Partial<ShadowRoot>).host ?? null;
 }
 
 /** What an explanation calls the element: its id, or its tag. */

@@ -1,4 +1,4 @@
-import { Adopter } from './adopt.js';
+import { Adopter, readIds } from './adopt.js';
 import type { Engine } from './engine.js';
 import type { KinesicEvent, RefusalEvent } from './events.js';
 import type { Kinesic } from './kinesic.js';
@@ -7,6 +7,7 @@ import {
   AccommodationsAt, causes, EngineOptionsAt, EventAt, estimateKinds, HandGroupingAt, lateLocations, PalmFilterAt, phases,
   predictions, ReplayReportAt, tieBreaks, TouchEstimateAt, TouchSampleAt, touchTypes, TraceCallAt, TraceInfoAt,
 } from './generated/abi.js';
+import type { Recognizer, Relation } from './recognizer.js';
 import { milliseconds, whole } from './touch.js';
 import type { Sample } from './samples.js';
 
@@ -197,6 +198,19 @@ const handFields = {
 const timed = /(Interval|Lifetime|Time)$/;
 const liveFlag = 1;
 
+const relationNumbers: { readonly [relation in Relation]: number } = {
+  requires: 0, simultaneous: 1, mayPrevent: 2, mayNotPrevent: 3, group: 7,
+};
+
+function relationsOf({ engine, id }: Recognizer, kind: Relation): readonly Recognizer[] {
+  const number = relationNumbers[kind];
+  if (number === undefined) {
+    throw engine.module.error('KIN_ERROR_UNKNOWN', `'${kind}' is none of ${Object.keys(relationNumbers).join(', ')}`);
+  }
+  const ids = readIds(engine, (...room) => engine.ask('kin_recognizer_list_relations', id, number, ...room));
+  return ids.map((each) => engine.recognizerOf(each)).filter((each): each is Recognizer => each !== undefined);
+}
+
 /** The event of a record that concerns no recognizer. */
 function refusalAt(engine: Engine, at: number): RefusalEvent {
   const { module } = engine;
@@ -222,6 +236,7 @@ export class Traces {
       record: (engine) => new Recording(engine),
       fly: (engine, options) => new FlightRecorder(engine, options),
       refusal: refusalAt,
+      relations: relationsOf,
     };
   }
 

@@ -1,8 +1,10 @@
 import type { Engine } from './engine.js';
-import type { Handler, PropertiesOf, ViewTouchEvent } from './events.js';
+import type { Left } from './dom/styles.js';
+import type { ClassName, Handler, OwnClassName, PropertiesOf, ViewTouchEvent } from './events.js';
 import { Recognizer, RecognizerOptions } from './recognizer.js';
 import { guarded, KinesicError } from './errors.js';
 import { ViewFlag } from './generated/abi.js';
+import { leftBy } from './dom/styles.js';
 import { indexOf } from './words.js';
 
 /** A rectangle in the parent's coordinates. Views of elements need none: the browser says what was hit. */
@@ -65,10 +67,13 @@ export class View {
   /** @internal */ readonly id: bigint;
   /** @internal */ readonly index: number;
   /** @internal The upper half of the id; the index is the lower one. */ readonly generation: number;
-  /** @internal */ above: View | undefined;
+  /** @internal What its recognizers leave to the browser. */ left: Left = leftBy([]);
+  /** @internal Those whose parent it is. */ readonly below = new Set<View>();
+  /** @internal It stays without recognizers: the page has asked for it. */ isKept = false;
   /** @internal */ questions: Pick<ViewOptions, 'gestureShouldBegin' | 'containsPoint'> = {};
   private touchHandlers: ((event: ViewTouchEvent) => void)[] = [];
   private readonly own = new Set<Recognizer>();
+  private current: View | undefined;
   private removed = false;
 
   /** @internal */
@@ -77,13 +82,24 @@ export class View {
     this.id = id;
     this.index = Number(id & 0xffffffffn);
     this.generation = Number(id >> 32n);
-    this.above = above;
     this.element = element;
+    this.above = above;
+  }
+
+  /** @internal The view above it; the engine is not told. */
+  get above(): View | undefined {
+    return this.current;
+  }
+
+  set above(above: View | undefined) {
+    this.current?.below.delete(this);
+    this.current = above;
+    above?.below.add(this);
   }
 
   /** @internal Makes a view in the engine. */
   static make(engine: Engine, parent: View, options: ViewOptions = {}, element?: Element): View {
-    const { u64, scratch } = engine.ask((calls, address, out) => calls.kin_view_add(address, parent.id, 0, out));
+    const { u64, scratch } = engine.read('kin_view_add', parent.id, 0);
     const view = engine.newView(u64[scratch >> 3], parent, element);
     try {
       view.begin(options);
@@ -94,12 +110,13 @@ export class View {
     return view;
   }
 
-  private begin(options: ViewOptions): void {
+  /** @internal */
+  begin(options: ViewOptions): void {
     const bits = flagsOf(options);
     if (bits !== 0) this.setFlags(bits, bits);
     if (options.frame) this.frame = options.frame;
     if (options.name !== undefined) this.name = options.name;
-    this.setQuestions(options);
+    if (options.gestureShouldBegin || options.containsPoint) this.setQuestions(options);
   }
 
   /** Adds a view in front of those that are in this one. */
@@ -108,9 +125,11 @@ export class View {
   }
 
   /** Attaches a recognizer of a class, with its properties and relations, and a handler for its events. */
-  on<Type extends string>(type: Type, handler?: Handler<Type>): Recognizer<Type>;
-  on<Type extends string>(type: Type, options?: RecognizerOptions & PropertiesOf<Type>, handler?: Handler<Type>): Recognizer<Type>;
-  on<Type extends string>(
+  on<Type extends ClassName | OwnClassName>(type: Type, handler?: Handler<Type>): Recognizer<Type>;
+  on<Type extends ClassName | OwnClassName>(
+    type: Type, options?: RecognizerOptions & PropertiesOf<Type>, handler?: Handler<Type>,
+  ): Recognizer<Type>;
+  on<Type extends ClassName | OwnClassName>(
     type: Type, first?: (RecognizerOptions & PropertiesOf<Type>) | Handler<Type>, second?: Handler<Type>,
   ): Recognizer<Type> {
     const options = typeof first === 'object' ? first : {} as RecognizerOptions & PropertiesOf<Type>;
@@ -164,13 +183,13 @@ export class View {
 
   /** The view above it; undefined for the root. */
   get parent(): View | undefined {
-    return this.above;
+    return this.current;
   }
 
   /** Moves it, with all below it, to another parent, in front of what is there. */
   set parent(parent: View | undefined) {
     const to = parent ?? this.engine.root;
-    this.engine.ask((calls, engine) => calls.kin_view_set_parent(engine, this.id, to.id));
+    this.engine.ask('kin_view_set_parent', this.id, to.id);
     this.above = to;
   }
 
@@ -179,17 +198,17 @@ export class View {
   }
 
   get name(): string {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_view_get_name(engine, this.id, out));
+    const module = this.engine.read('kin_view_get_name', this.id);
     return module.text(module.u32[module.scratch >> 2]);
   }
 
   set name(name: string) {
     const { module } = this.engine;
-    this.engine.ask((calls, engine) => calls.kin_view_set_name(engine, this.id, module.name(name)));
+    this.engine.ask('kin_view_set_name', this.id, module.name(name));
   }
 
   get frame(): Frame {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_view_get_frame(engine, this.id, out));
+    const module = this.engine.read('kin_view_get_frame', this.id);
     const [x, y, width, height] = module.f64.subarray(module.scratch >> 3, (module.scratch >> 3) + 4);
     return { x, y, width, height };
   }
@@ -198,7 +217,7 @@ export class View {
     const { module } = this.engine;
     module.refresh();
     writeFrame(module.f64, module.scratch, frame);
-    this.engine.ask((calls, engine, at) => calls.kin_view_set_frame(engine, this.id, at));
+    this.engine.ask('kin_view_set_frame', this.id, module.scratch);
   }
 
   /** Sets one of its flags: set('multipleTouch', true). */
@@ -211,31 +230,21 @@ export class View {
 
   private setFlags(bits: number, mask: number): void {
     if (bits & ViewFlag.decidesAtLift) this.engine.module.needTraces('decidesAtLift');
-    this.engine.ask((calls, engine) => calls.kin_view_set_flags(engine, this.id, bits, mask));
+    this.engine.ask('kin_view_set_flags', this.id, bits, mask);
     this.engine.timeMatters();
   }
 
   get(flag: Flag): boolean {
-    const module = this.engine.ask((calls, engine, out) => calls.kin_view_get_flags(engine, this.id, out));
+    const module = this.engine.read('kin_view_get_flags', this.id);
     return (module.u32[module.scratch >> 2] & flags[flag]) !== 0;
   }
 
   /** Sets the questions that it answers by itself. */
   setQuestions(questions: Pick<ViewOptions, 'gestureShouldBegin' | 'containsPoint'>): this {
-    const kept: Pick<ViewOptions, 'gestureShouldBegin' | 'containsPoint'> = {};
-    let mask = 0;
-    if (typeof questions.gestureShouldBegin === 'function') {
-      kept.gestureShouldBegin = questions.gestureShouldBegin;
-      mask |= gestureShouldBeginBit;
-    }
-    if (typeof questions.containsPoint === 'function') {
-      kept.containsPoint = questions.containsPoint;
-      mask |= containsPointBit;
-    }
-    if (mask !== 0 || Object.keys(this.questions).length > 0) {
-      this.engine.ask((calls, engine) => calls.web_set_view_delegate(engine, this.id, mask));
-    }
-    this.questions = kept;
+    const { gestureShouldBegin, containsPoint } = questions;
+    const mask = (gestureShouldBegin ? gestureShouldBeginBit : 0) | (containsPoint ? containsPointBit : 0);
+    this.engine.ask('web_set_view_delegate', this.id, mask);
+    this.questions = { gestureShouldBegin, containsPoint };
     return this;
   }
 
@@ -249,6 +258,7 @@ export class View {
   /** @internal The engine has removed it. */
   gone(): void {
     this.removed = true;
+    this.above = undefined;
     for (const recognizer of [...this.own]) recognizer.gone();
   }
 

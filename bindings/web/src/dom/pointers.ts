@@ -1,9 +1,13 @@
 import type { Touchscreen } from '../touchscreen.js';
+import type { Recognizer } from '../recognizer.js';
 import type { RawSample } from '../samples.js';
 import type { View } from '../view.js';
 import { report } from '../errors.js';
 import { phases, touchTypes } from '../generated/abi.js';
+import { Clicks } from './clicks.js';
+import { claimed } from './moves.js';
 import { modifiersOf } from './modifiers.js';
+import { isElement, isOwn } from './styles.js';
 
 type Root = Document | ShadowRoot | Element;
 
@@ -15,6 +19,12 @@ interface Contact {
   /** Its latest sample; moves are written into it. */
   readonly sample: RawSample;
   predicted: PointerEvent | undefined;
+  /** What the finger hit, the innermost first. */
+  readonly path: readonly EventTarget[];
+  /** When it landed, milliseconds. */
+  readonly since: number;
+  /** Whether its moves are kept from the browser; undefined: it has not moved. */
+  isClaimed?: boolean;
 }
 
 // Numbers of the C interface.
@@ -59,11 +69,17 @@ export class Pointers {
   private hasSeveral = false;
   private lookedAt = 0;
   private readonly takesCoalesced: boolean;
+  private readonly clicks: Clicks;
+  /** The page of the root, which may be an iframe's. */
+  private readonly page: Document;
 
   constructor(private readonly screen: Touchscreen, root: Root, private readonly signal: AbortSignal) {
     const capture = { capture: true, signal };
+    const { window } = screen;
+    const page = this.page = window.document;
     const on = (target: EventTarget, type: string, listener: (event: any) => void): void => target.addEventListener(type, listener, capture);
     this.takesCoalesced = screen.options.coalesced !== false && typeof PointerEvent !== 'undefined' && 'getCoalescedEvents' in PointerEvent.prototype;
+    this.clicks = new Clicks(screen, window, signal);
     signal.addEventListener('abort', () => this.forgetAll());
     on(root, 'pointerdown', (event: PointerEvent) => this.down(event));
     // What has landed is followed wherever it goes.
@@ -71,11 +87,15 @@ export class Pointers {
     on(window, 'pointerup', (event: PointerEvent) => this.lifted(event, ended));
     on(window, 'pointercancel', (event: PointerEvent) => this.lifted(event, cancelled));
     on(root, 'pointerover', (event: PointerEvent) => this.hover(event));
-    on(document.documentElement, 'pointerleave', (event: PointerEvent) => this.leave(event));
+    on(page.documentElement, 'pointerleave', (event: PointerEvent) => this.leave(event));
     on(root, 'dragstart', (event: DragEvent) => this.dragStarts(event));
     on(window, 'blur', () => this.cancel());
     on(window, 'pagehide', () => this.cancel());
-    on(document, 'visibilitychange', () => { if (document.visibilityState === 'hidden') this.cancel(); });
+    on(page, 'visibilitychange', () => { if (page.visibilityState === 'hidden') this.cancel(); });
+  }
+
+  get hasContacts(): boolean {
+    return this.contacts.size > 0;
   }
 
   targetOf(touch: number): Element | undefined {
@@ -105,12 +125,16 @@ export class Pointers {
     const view = views[0] ?? (this.screen.root.ownRecognizers.size > 0 ? this.screen.root : undefined);
     if (!view) return;
     this.leave(event);
-    const target = path[0] instanceof Element ? path[0] : document.documentElement;
+    const target = isElement(path[0]) ? path[0] : this.page.documentElement;
     const sample = newSample(event, began, view);
-    this.contacts.set(sample.touch, { views, target, sample, predicted: undefined });
+    this.contacts.set(sample.touch, { views, target, sample, predicted: undefined, path, since: sample.time });
+    this.clicks.landed();
     if (sample.type === direct) this.count(1);
+    const others = sample.type === mouse && event.button > 0 ? primaryAlone([...views, this.screen.root]) : [];
+    for (const each of others) each.set('allowedButtons', 'primary');
     if (this.isAlone(sample)) this.feed(sample);
     else this.gather(event, { ...sample });
+    for (const each of others) if (!each.isRemoved) each.set('allowedButtons', 0);
     // From now on its moves are written into it.
     sample.phase = moved;
     sample.view = undefined;
@@ -121,9 +145,9 @@ export class Pointers {
    * only to a page that listens when the first finger lands; more than that is listened to while there are several.
    */
   awaitTouchEvents(): void {
-    if (this.awaits || !('ontouchstart' in window)) return;
+    if (this.awaits || !('ontouchstart' in this.screen.window)) return;
     this.awaits = true;
-    window.addEventListener('touchstart', this.flush, { ...passive, signal: this.signal });
+    this.screen.window.addEventListener('touchstart', this.flush, { ...passive, signal: this.signal });
   }
 
   private count(change: number): void {
@@ -131,8 +155,8 @@ export class Pointers {
     if (!this.awaits || this.fingers > 1 === this.hasSeveral) return;
     this.hasSeveral = this.fingers > 1;
     for (const type of ['touchmove', 'touchend', 'touchcancel']) {
-      if (this.hasSeveral) window.addEventListener(type, this.flush, passive);
-      else window.removeEventListener(type, this.flush, passive);
+      if (this.hasSeveral) this.screen.window.addEventListener(type, this.flush, passive);
+      else this.screen.window.removeEventListener(type, this.flush, passive);
     }
   }
 
@@ -143,6 +167,7 @@ export class Pointers {
     // A mouse was let go where the page could not see it.
     if (sample.type === mouse && event.buttons === 0) return this.lifted(event, ended);
     contact.predicted = event;
+    if (contact.isClaimed === undefined && sample.type !== mouse) this.claim(contact, event);
     const isWaiting = this.gathered.length > 0;
     if (isWaiting && this.gathered.some((each) => each.touch === sample.touch)) this.flush();
     const points = this.takesCoalesced && event.isTrusted ? event.getCoalescedEvents() : undefined;
@@ -150,6 +175,21 @@ export class Pointers {
     fill(sample, event);
     if (this.isAlone(sample)) this.feed(sample);
     else this.gather(event, { ...sample });
+  }
+
+  /** Decides with its first move who gets a finger. */
+  private claim(contact: Contact, event: PointerEvent): void {
+    const dx = event.clientX - contact.sample.x;
+    const dy = event.clientY - contact.sample.y;
+    if ((dx === 0 && dy === 0) || this.screen.options.touchAction === false) return;
+    const isX = Math.abs(dx) > Math.abs(dy);
+    contact.isClaimed = claimed(contact.path, contact.views, { axis: isX ? 'panX' : 'panY', isBack: (isX ? dx : dy) < 0 });
+  }
+
+  /** Whether the moves of the fingers on a view are kept from the browser: two on one view may zoom the page. */
+  claims(view: View): boolean {
+    const contacts = [...this.contacts.values()].filter((each) => each.views.includes(view));
+    return contacts.some((each) => each.isClaimed) && (contacts.length === 1 || !view.left.zoom);
   }
 
   private movedOften(event: PointerEvent, points: readonly PointerEvent[], sample: RawSample): void {
@@ -247,6 +287,7 @@ export class Pointers {
     const contact = this.contacts.get(touch);
     if (contact === undefined) return;
     this.contacts.delete(touch);
+    this.clicks.lifted(contact.views, contact.since);
     if (contact.sample.type === direct) this.count(-1);
   }
 
@@ -286,7 +327,7 @@ export class Pointers {
     this.flush();
     if (this.contacts.size === 0 || this.screen.isClosed) return;
     this.forgetAll();
-    this.screen.cancelTouches(this.timeOf(performance.now()));
+    this.screen.cancelTouches(this.timeOf(this.screen.window.performance.now()));
   }
 
   // Hovering
@@ -309,9 +350,16 @@ export class Pointers {
   private dragStarts(event: DragEvent): void {
     if (this.screen.options.touchAction === false) return;
     const target = event.composedPath()[0];
-    if (target instanceof Element && target.getAttribute('draggable') === 'true') return;
+    if (isElement(target) && target.getAttribute('draggable') === 'true') return;
     if ([...this.contacts.values()].some(({ sample }) => sample.type === mouse)) event.preventDefault();
   }
+}
+
+/** Recognizers that take the primary button of a mouse alone, as their properties name none. */
+function primaryAlone(views: readonly View[]): Recognizer<any>[] {
+  return views.flatMap((view) => view.recognizers).filter((each: Recognizer<any>) => (
+    !each.hovers && !isOwn(each) && !each.descriptor.properties.has('buttonsRequired') && String(each.get('allowedButtons')) === ''
+  ));
 }
 
 function newSample(event: PointerEvent, phase: number, view: View | undefined): RawSample {

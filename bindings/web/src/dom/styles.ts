@@ -8,12 +8,16 @@ export interface Left {
   zoom: boolean;
   /** Only the wait for a second tap, which zooms. */
   doubleTap: boolean;
+  /** Selecting text, by a finger that rests or by the mouse. */
+  selection: boolean;
 }
 
+/** They are over before a browser selects text. */
+export const taps = new Set(['tap', 'serialTap', 'multiTap', 'press', 'hover', 'dwell']);
 const drags = new Set(['pan', 'swipe', 'screenEdgePan', 'transform', 'multiDrag', 'tapDrag']);
 const zooms = new Set(['pinch', 'rotation', 'transform', 'multiDrag', 'multiTap']);
 
-function takesFingers(recognizer: Recognizer): boolean {
+export function takesFingers(recognizer: Recognizer): boolean {
   const allowed = recognizer.get('allowedTouchTypes' as never) as unknown as readonly string[];
   return allowed.includes('direct') || allowed.includes('pencil');
 }
@@ -49,14 +53,20 @@ function fingersOf(recognizer: Recognizer): number {
   return name && recognizer.type !== 'tap' ? recognizer.get(name as never) as number : 1;
 }
 
-function isOwn(recognizer: Recognizer): boolean {
+export function isOwn(recognizer: Recognizer): boolean {
   return recognizer.type.includes('.') || recognizer.type === 'manual';
+}
+
+/** Also of another page, as an iframe's are. */
+export function isElement(target: EventTarget | undefined): target is Element {
+  return (target as Partial<Node> | undefined)?.nodeType === 1;
 }
 
 /** What the recognizers of a view leave to the browser. */
 export function leftBy(recognizers: Iterable<Recognizer>): Left {
-  const left = { panX: true, panY: true, zoom: true, doubleTap: true };
+  const left = { panX: true, panY: true, zoom: true, doubleTap: true, selection: true };
   for (const recognizer of recognizers) {
+    if (!taps.has(recognizer.type)) left.selection = false;
     if (!takesFingers(recognizer) || recognizer.type === 'hover') continue;
     left.doubleTap = false;
     if (drags.has(recognizer.type) || isOwn(recognizer)) {
@@ -82,52 +92,61 @@ export function touchAction(left: Left): string {
   return words.length === 0 ? 'none' : words.join(' ');
 }
 
-const properties = ['touch-action', 'user-select', '-webkit-user-select', '-webkit-touch-callout', '-webkit-tap-highlight-color'];
+/** What all of them leave. */
+export function leftByAll(all: Iterable<Left>): Left {
+  const left = leftBy([]);
+  for (const each of all) for (const name of Object.keys(left) as (keyof Left)[]) left[name] &&= each[name];
+  return left;
+}
 
-/** Sets CSS properties of elements from their recognizers, and gives them back. */
+const properties = ['touch-action', '-webkit-tap-highlight-color', 'user-select', '-webkit-user-select', '-webkit-touch-callout'];
+
+type Styled = Element & ElementCSSInlineStyle;
+
+/** What an element had, and what each view of it leaves: several touch screens may have views of one element. */
+interface Owned {
+  readonly before: readonly string[];
+  readonly views: Set<View>;
+}
+
+const owned = new WeakMap<Element, Owned>();
+
+/** Sets the CSS properties of an element from all its recognizers, and gives them back when no view wants one. */
+function apply(element: Styled, { before, views }: Owned): void {
+  const left = leftByAll([...views].map((view) => view.left));
+  const values = [touchAction(left), 'transparent', 'none', 'none', 'none'];
+  if (left.doubleTap) values[0] = values[1] = '';
+  if (left.selection) values.splice(2);
+  properties.forEach((name, index) => element.style.setProperty(name, values[index] || before[index]));
+}
+
+/** Sets CSS properties of elements for the views of one touch screen, and gives them back. */
 export class Styles {
-  private readonly before = new Map<ElementCSSInlineStyle & Element, string[]>();
+  private readonly views = new Set<View>();
 
   constructor(private readonly isOn: boolean) {}
 
   update(view: View): void {
-    const element = view.element as (Element & ElementCSSInlineStyle) | undefined;
+    const element = view.element as Styled | undefined;
     if (!this.isOn || !element?.style) return;
-    const left = view.isRemoved ? leftBy([]) : leftBy(view.ownRecognizers);
-    if (left.doubleTap) return this.giveBack(element);
-    if (!this.before.has(element)) this.before.set(element, properties.map((name) => element.style.getPropertyValue(name)));
-    element.style.setProperty('touch-action', touchAction(left));
-    element.style.setProperty('user-select', 'none');
-    element.style.setProperty('-webkit-user-select', 'none');
-    element.style.setProperty('-webkit-touch-callout', 'none');
-    element.style.setProperty('-webkit-tap-highlight-color', 'transparent');
-  }
-
-  private giveBack(element: Element & ElementCSSInlineStyle): void {
-    const before = this.before.get(element);
-    if (!before) return;
-    properties.forEach((name, index) => {
-      if (before[index]) element.style.setProperty(name, before[index]);
-      else element.style.removeProperty(name);
-    });
-    this.before.delete(element);
+    const { doubleTap, selection } = view.left;
+    if (doubleTap && selection && !this.views.delete(view)) return;
+    let found = owned.get(element);
+    if (!found) owned.set(element, found = { before: properties.map((name) => element.style.getPropertyValue(name)), views: new Set() });
+    if (doubleTap && selection) {
+      found.views.delete(view);
+      if (found.views.size === 0) owned.delete(element);
+    } else {
+      found.views.add(view);
+      this.views.add(view);
+    }
+    apply(element, found);
   }
 
   restore(): void {
-    for (const element of [...this.before.keys()]) this.giveBack(element);
+    for (const view of this.views) {
+      view.left = leftBy([]);
+      this.update(view);
+    }
   }
 }
-
-/** What all views of a path leave to the browser. */
-export function leftByAll(views: readonly View[]): Left {
-  const all = { panX: true, panY: true, zoom: true, doubleTap: true };
-  for (const view of views) {
-    const left = leftBy(view.ownRecognizers);
-    all.panX &&= left.panX;
-    all.panY &&= left.panY;
-    all.zoom &&= left.zoom;
-    all.doubleTap &&= left.doubleTap;
-  }
-  return all;
-}
-

@@ -20,12 +20,13 @@ export class Timer {
   private armedFor = Infinity;
   private isNeeded = false;
 
-  constructor(private readonly engine: Engine) {}
+  /** `clock`: that of the page whose events are fed; an iframe has its own. */
+  constructor(private readonly engine: Engine, private readonly clock: Performance) {}
 
   /** A deadline can matter from now on. */
   begin(): void {
     this.isNeeded = true;
-    this.changed(performance.now());
+    this.changed(this.clock.now());
   }
 
   /** What was fed has just happened: its time is the present, and costs less than the clock. */
@@ -46,8 +47,8 @@ export class Timer {
     this.handle = undefined;
     this.armedFor = Infinity;
     if (this.engine.isClosed) return;
-    for (let due = this.engine.nextDeadline; due <= performance.now(); due = this.engine.nextDeadline) this.engine.advance(due);
-    if (this.engine.nextDeadline < this.armedFor) this.arm(this.engine.nextDeadline, performance.now());
+    for (let due = this.engine.nextDeadline; due <= this.clock.now(); due = this.engine.nextDeadline) this.engine.advance(due);
+    if (this.engine.nextDeadline < this.armedFor) this.arm(this.engine.nextDeadline, this.clock.now());
   };
 
   stop(): void {

@@ -33,9 +33,9 @@ export class Wheel {
   private rotation = 0;
 
   constructor(private readonly screen: Touchscreen, root: Root, signal: AbortSignal) {
-    if (screen.options.wheel === false) return;
     const active = { capture: true, passive: false, signal };
     root.addEventListener('wheel', (event) => this.turned(event as WheelEvent), active);
+    signal.addEventListener('abort', () => clearTimeout(this.ending));
     for (const type of ['gesturestart', 'gesturechange', 'gestureend']) {
       root.addEventListener(type, (event) => this.webKit(event as WebKitGesture), active);
     }
@@ -50,11 +50,11 @@ export class Wheel {
   private turned(event: WheelEvent): void {
     const views = this.viewsFor(event);
     if (views.length === 0) return;
-    const left = leftByAll(views);
+    const left = leftByAll(views.map((view) => view.left));
     const isPinch = event.ctrlKey;
     const isX = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     if (isPinch ? left.zoom : isX ? left.panX : left.panY) return;
-    const unit = event.deltaMode === 1 ? lineHeight : event.deltaMode === 2 ? window.innerHeight : 1;
+    const unit = event.deltaMode === 1 ? lineHeight : event.deltaMode === 2 ? this.screen.window.innerHeight : 1;
     const movement = isPinch
       ? { magnification: Math.exp(-event.deltaY * unit / pinchDelta) - 1 }
       : { dx: -event.deltaX * unit, dy: -event.deltaY * unit };
@@ -70,13 +70,12 @@ export class Wheel {
     else this.feed(event, view, { phase: 'changed', type: 'indirect', ...movement });
     this.under ??= { view, x: event.clientX, y: event.clientY, time: 0 };
     Object.assign(this.under, { x: event.clientX, y: event.clientY, time: event.timeStamp });
-    if (this.ending !== undefined) clearTimeout(this.ending);
+    clearTimeout(this.ending);
     this.ending = setTimeout(() => this.end(), pause);
   }
 
   private end(): void {
-    if (this.ending !== undefined) clearTimeout(this.ending);
-    this.ending = undefined;
+    clearTimeout(this.ending);
     const { under } = this;
     this.under = undefined;
     if (!under || this.screen.isClosed) return;
@@ -85,7 +84,7 @@ export class Wheel {
 
   private webKit(event: WebKitGesture): void {
     const views = this.viewsFor(event);
-    if (views.length === 0 || leftByAll(views).zoom) return;
+    if (views.length === 0 || leftByAll(views.map((view) => view.left)).zoom) return;
     event.preventDefault();
     if (event.type === 'gesturestart') {
       this.scale = 1;
@@ -112,7 +111,4 @@ export class Wheel {
     }
   }
 
-  stop(): void {
-    if (this.ending !== undefined) clearTimeout(this.ending);
-  }
 }
