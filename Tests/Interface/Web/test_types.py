@@ -107,4 +107,4 @@ def test_what_is_refused(tmp_path: Path) -> None:
 def test_other_settings(tmp_path: Path, options: dict[str, object]) -> None:
     """The types are found by way of `exports` too, and are free of errors themselves."""
     name = "program.mts" if "node16" in str(options) else "program.ts"
-    assert compiled(tmp_path, HEAD + "import 'kinesic/element';\n", name, **options) == []
+    assert compiled(tmp_path, HEAD + "import 'kinesic/element';\nimport { loadStrokes } from 'kinesic/strokes';\nloadStrokes();\n", name, **options) == []
