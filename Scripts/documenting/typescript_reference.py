@@ -109,4 +109,11 @@ def pages(dist: Path) -> dict[str, str]:
     return found
 
 
+def contents(dist: Path) -> str:
+    """The first page: every page of the reference with what stands on it."""
+    found = {page: re.findall(r"^## (\w+)", text, re.M) for page, text in pages(dist).items()}
+    rows = [f"| [{PAGES[page.removesuffix('.md')][0]}]({page}) | {', '.join(f'[`{name}`]({page}#{name})' for name in names)} |" for page, names in found.items()]
+    return "# TypeScript\n\nOf the package `kinesic`, from its declarations.\n\n| page | what is on it |\n|---|---|\n" + "\n".join(rows) + "\n"
+
+
 UNITS = "Times are milliseconds, places CSS pixels, angles radians; velocities are a second."
