@@ -34,6 +34,16 @@ def references(package: Any) -> list[Reference]:
     return [Reference(package, PAGES), *(Reference(module, layout) for module, layout in modules)]
 
 
+def contents(all_of_them: list[Reference]) -> str:
+    """The first page: every page of the reference with the names that are described there."""
+    rows = [
+        f"| [{title}]({page}.md) | {', '.join(f'[`{name}`]({page}.md#{name})' for name in each.page if each.page[name] == page)} |"
+        for each in all_of_them
+        for page, (title, _) in each.layout.items()
+    ]
+    return "# Python\n\nOf the package `kinesic`, from its docstrings.\n\n| page | what is on it |\n|---|---|\n" + "\n".join(rows) + "\n"
+
+
 class Reference:
     """The pages of a package, and where each of its names is described. What its layout does not name is on the last
     page."""

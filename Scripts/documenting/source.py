@@ -35,6 +35,7 @@ class Pages:
         self.pages = {name: name.removeprefix("docs/") for name in docs} | COPIED
         headers = (root / "Include/kinesic").glob("*.h")
         self.pages |= {f"Include/kinesic/{path.name}": f"c/{path.stem}.md" for path in headers}
+        self.pages |= {"bindings/web/playground/README.md": "playground/index.html"}
         self.pages |= {"Include/kinesic/kinesic.h": "c/index.md", "Include/kinesic": "c/index.md", "README.md": "index.md"}
 
     def converted(self, name: str) -> str:

@@ -176,7 +176,7 @@ async function start(place, scene) {
     make('p', { className: 'kinesic-title' }, make('strong', {}, scene.title), ` ${scene.hint}`),
     make('div', { className: 'kinesic-both' }, stage, make('div', { className: 'kinesic-side' }, states.list, said.list)),
     make('div', { className: 'kinesic-demos' }, make('span', {}, 'Without fingers:'), ...buttons),
-    shown,
+    scene.isFolded ? make('details', {}, make('summary', {}, 'The code of this scene'), shown) : shown,
   );
   place.dataset.live = 'yes';
 }

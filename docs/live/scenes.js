@@ -1,5 +1,5 @@
 // The scenes of live.js. Of each: its elements, the code that is run and shown, and demonstrations: fingers that are
-// played, with places as shares of the stage.
+// played, with places as shares of the stage. The code of one that is folded is shown on demand.
 function box(make, words, left, top, width, height, more = '') {
   const style = `left: ${left}%; top: ${top}%; width: ${width}%; height: ${height}%`;
   return make('div', { className: `kinesic-card ${more}`, style }, words);
@@ -113,6 +113,54 @@ export const scenes = {
       screen.on(card, 'com.example.hold', { name: 'hold' }, () => { card.textContent = 'rested'; });
     },
     demos: { rest: [[0, { 0: [0.5, 0.5] }], [700, { 0: null }]], tap: tap(0.5, 0.5) },
+  },
+
+  photos: {
+    title: 'Photos to move, turn and throw.',
+    hint: 'One finger moves a photo and throws it, two turn and scale it. Tap twice to put them back.',
+    stage: (make) => ({ lake: box(make, 'lake', 8, 12, 38, 46, 'lake'), dunes: box(make, 'dunes', 50, 38, 38, 46, 'dunes') }),
+    run({ screen, traces, lake, dunes }) {
+      const stage = lake.parentElement;
+      const putBack = [];
+      for (const photo of [lake, dunes]) {
+        photo.style.transformOrigin = '0 0';
+        let before = new DOMMatrix();
+        const show = (map) => {
+          // The map is one of the window; the photo's own begins at its corner.
+          const { left, top } = stage.getBoundingClientRect();
+          const [x, y] = [left + photo.offsetLeft, top + photo.offsetTop];
+          const after = new DOMMatrix().translate(-x, -y).multiply(map).translate(x, y).multiply(before);
+          photo.style.transform = after;
+          return after;
+        };
+        let flight = 0;
+        const move = screen.on(photo, 'transform', { name: photo.textContent });
+        move.on(({ a, b, tx, ty }) => show(new DOMMatrix([a, b, -b, a, tx, ty])));
+        move.on('began', () => { flight += 1; });
+        move.on('ended', ({ a, b, tx, ty, velocity, time }) => {
+          before = show(new DOMMatrix([a, b, -b, a, tx, ty]));
+          const [far, mine] = [[velocity.x, velocity.y].map((speed) => traces.fling(0, speed, 0.99)), flight];
+          const held = before;
+          requestAnimationFrame(function step(now) {
+            if (mine !== flight) return;
+            const [x, y] = far.map((fling) => fling.at(Math.min(now - time, fling.duration)).position);
+            photo.style.transform = before = new DOMMatrix().translate(x, y).multiply(held);
+            if (now - time < Math.max(far[0].duration, far[1].duration)) requestAnimationFrame(step);
+          });
+        });
+        putBack.push(() => {
+          flight += 1;
+          photo.style.transform = before = new DOMMatrix();
+        });
+      }
+      screen.on(stage, 'tap', { name: 'put back', tapsRequired: 2 }, () => putBack.forEach((each) => each()));
+    },
+    isFolded: true,
+    demos: {
+      throw: drag([0.27, 0.35], [0.5, 0.3], { time: 160 }),
+      'two fingers': both(drag([0.62, 0.6], [0.56, 0.4], { time: 800 }), drag([0.76, 0.62], [0.8, 0.82], { time: 800 })),
+      'put back': [...tap(0.05, 0.9), ...tap(0.05, 0.9, 180)],
+    },
   },
 
   photo: {

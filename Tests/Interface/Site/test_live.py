@@ -64,6 +64,14 @@ PLAYED: dict[str, list[tuple[Frames, str]]] = {
         (tap(0.5, 0.5), "says('hold failed: lifted too early')"),
         ([(0, {0: (0.5, 0.5)}), (700, {0: None})], "card.textContent === 'rested' && says('hold ended')"),
     ],
+    "photos": [
+        (drag((0.27, 0.35), (0.5, 0.3), 160), "says('lake ended') && new DOMMatrix(card.style.transform).e > 0.3 * stage.clientWidth"),
+        (
+            beside(drag((0.62, 0.6), (0.56, 0.4)), drag((0.76, 0.62), (0.8, 0.82), finger=1)),
+            "new DOMMatrix(stage.querySelector('.dunes').style.transform).a !== 1",
+        ),
+        (tap(0.05, 0.9, 2), "new DOMMatrix(card.style.transform).isIdentity && says('put back ended')"),
+    ],
     "photo": [
         (drag((0.45, 0.5), (0.6, 0.6)), "new DOMMatrix(card.style.transform).e > 20"),
         (
@@ -100,6 +108,7 @@ BUTTONS = {
     "double-tap": ("tap twice", "card.textContent === 'double tap'"),
     "why": ("drag", "card.textContent === 'drag'"),
     "hold": ("rest", "card.textContent === 'rested'"),
+    "photos": ("throw", "says('lake ended') && new DOMMatrix(card.style.transform).e > 0.3 * stage.clientWidth"),
     "photo": ("two fingers", "says('rotation began') && says('pinch began')"),
     "rows": ("scroll", "it.querySelector('.kinesic-list').scrollTop > 60"),
     "view-touches": ("press and drag", "button.textContent === 'not pressed'"),

@@ -10,7 +10,7 @@ import pytest
 from house import HEADERS, ROOT, declared_functions
 
 sys.path.insert(0, str(ROOT / "Scripts"))
-from documenting import c_reference, source  # noqa: E402
+from documenting import c_reference, source, typescript_reference  # noqa: E402
 
 DOCUMENTS = sorted((ROOT / "docs").rglob("*.md"))
 STANDARD = re.findall(r"^## (\w+)$", (ROOT / "docs/classes.md").read_text(), re.M)
@@ -95,6 +95,17 @@ def test_the_reference_of_python_has_every_name(site: Path) -> None:
     assert set(strokes.__all__) - places(site / "python/strokes.html") == set()
     assert set(touchpad.__all__) - places(site / "python/touchpad.html") == set()
     assert {"Engine.feed", "Recognizer.require_failure_of", "Tap.taps_required", "Pan.axes", "View.frame"} <= found
+
+
+def test_the_reference_of_typescript_has_every_name(site: Path) -> None:
+    """And each public member of a class, with its comment; nothing that is private."""
+    dist = ROOT / "build/web/kinesic/dist"
+    public = set().union(*(typescript_reference.exported(dist, module) for module in typescript_reference.MODULES))
+    found = set().union(*(places(page) for page in (site / "web").glob("*.html")))
+    assert len(public) > 90 and public - found == set()
+    assert {"Touchscreen.on", "Touchscreen.close", "Recognizer.waitFor", "View.frame", "Traces.setPalmFilter", "useGesture"} <= found
+    assert {each for each in found if re.search(r"\.(private|protected|views|wantsAll|peer)$", each)} == set()
+    assert "Attaches a recognizer to an element" in (site / "web/touchscreens.html").read_text()
 
 
 def test_nothing_is_fetched_from_elsewhere(site: Path) -> None:

@@ -4,6 +4,7 @@ pinch."""
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from typing import Any
 
 import pytest
 from browsers import Page
-from package import DIST, PACKAGE, compiled
+from package import DIST, PACKAGE, ROOT, compiled
 from server import Server
 
 NODE = """import { load } from 'kinesic';
@@ -65,6 +66,24 @@ def test_what_is_in_it(installed: Path) -> None:
         return [entry] if isinstance(entry, str) else [each for value in entry.values() for each in targets(value)]
 
     assert [each for each in targets(manifest["exports"]) if each.removeprefix("./") not in files] == []
+
+
+def test_its_page_leads_nowhere_into_the_tree(installed: Path) -> None:
+    """A link of the README leads to a heading of it or to an address; without a repository the words stay."""
+    page = (installed / "node_modules/kinesic/README.md").read_text()
+    targets = re.findall(r"\]\(([^)\s]+)\)", page)
+    assert targets and [each for each in targets if not each.startswith(("#", "https://"))] == []
+    assert "`docs/classes.md` has them" in page
+
+
+def test_the_addresses_of_a_repository(tmp_path: Path) -> None:
+    environment = os.environ | {"KINESIC_REPOSITORY": "https://example.org/kinesic/"}
+    subprocess.run(["python3", ROOT / "Scripts/documenting/npm_page.py", tmp_path, "1.2.3"], check=True, env=environment)
+    manifest, page = json.loads((tmp_path / "package.json").read_text()), (tmp_path / "README.md").read_text()
+    assert manifest["version"] == "1.2.3" and manifest["homepage"] == "https://example.org/kinesic/tree/main/bindings/web#readme"
+    assert manifest["repository"] == {"type": "git", "url": "git+https://example.org/kinesic.git", "directory": "bindings/web"}
+    inside = re.findall(r"\]\(https://example.org/kinesic/blob/main/([^)#]+)", page)
+    assert len(inside) > 8 and [each for each in inside if not (ROOT / each).exists()] == []
 
 
 def test_in_node(installed: Path) -> None:

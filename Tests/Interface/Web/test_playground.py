@@ -491,6 +491,68 @@ def test_what_is_no_recording_is_refused(chromium: Page, address: str) -> None:
     chromium.wait_for("/cannot be played/.test(document.getElementById('toast').textContent)")
 
 
+def test_back_leads_to_the_preset_before(chromium: Page, address: str) -> None:
+    show(chromium, address, "photos")
+    title = "document.getElementById('title').textContent"
+    first = chromium.evaluate(title)
+    for preset in ("drums", "drawer"):
+        chromium.click(f"[data-preset={preset}]")
+        chromium.wait_for(f"location.hash.includes('p={preset}')")
+    for preset, said in (("drums", None), ("photos", first)):
+        chromium.evaluate("history.back()")
+        chromium.wait_for(f"document.querySelector('[aria-current]')?.dataset.preset === '{preset}'")
+        assert said is None or chromium.evaluate(title) == said
+
+
+def test_sentences_have_the_names_of_the_page(chromium: Page, address: str) -> None:
+    """Those of JavaScript and no numbers in place of words; where something went in words."""
+    show(chromium, address, "drums", True)
+    demonstrate(chromium)
+    assert {"multiDrag", "multiTap"} <= {each.split()[0] for each in sentences(chromium)}
+    assert [each for each in sentences(chromium) if re.search("_[a-z]|for touch", each)] == []
+    show(chromium, address, "drawer")
+    demonstrate(chromium)
+    said = sentences(chromium)
+    assert [each for each in said if re.search(r"_[a-z]|translation|\(", each)] == []
+    assert any(re.fullmatch(r"pan pager ended, moved \d+ px to the right", each) for each in said)
+    chromium.click("#tab-properties")
+    chromium.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
+    summary = "document.querySelector('[data-property={}] .property-summary').textContent"
+    chromium.evaluate("(() => { const choice = document.querySelector('#panel-properties select'); choice.value = 'pager'; choice.dispatchEvent(new Event('change')); })()")
+    assert chromium.evaluate(summary.format("axes")) == "Both; horizontal only; vertical only."
+    assert chromium.evaluate(summary.format("fingerStrategy")) == "How several fingers move it: their mean, the latest, the largest each way, their sum."
+
+
+def test_a_phone_shows_what_it_is_for(chromium: Page, address: str) -> None:
+    """What it is, the stage and the decisions are in the first screen, and no button runs off its edge."""
+    show(chromium, address, "photos", size="phone")
+    height, width = chromium.evaluate("[innerHeight, innerWidth]")
+    claim, decisions = (chromium.evaluate(f"document.querySelector('{each}').getBoundingClientRect().toJSON()") for each in (".claim", ".panels"))
+    assert 0 < claim["top"] < claim["bottom"] < height and claim["height"] > 10
+    assert decisions["top"] < height - 100
+    assert chromium.evaluate("document.querySelector('.claim').textContent").lstrip().startswith("A library for gestures in JavaScript")
+    rights = chromium.evaluate("[...document.querySelectorAll('#live-tools button')].map(each => each.getBoundingClientRect().right)")
+    assert len(rights) >= 4 and max(rights) <= width
+    assert chromium.evaluate("stage.getBoundingClientRect().bottom <= document.getElementById('try').getBoundingClientRect().top")
+
+
+def test_nothing_is_cut(chromium: Page, address: str) -> None:
+    """A name is in its place while it is chosen, and while its recognizer rests."""
+    show(chromium, address, "drawer")
+    word, pill = (chromium.evaluate(f"document.querySelector('[data-preset=drawer]{each}').getBoundingClientRect().right") for each in (" span", ""))
+    assert word <= pill - 8
+    assert chromium.evaluate("[...document.querySelectorAll('.lane-text > *')].filter(each => each.scrollWidth > each.clientWidth).length") == 0
+
+
+def test_the_chosen_half_is_seen_in_the_dark(chromium: Page, address: str) -> None:
+    show(chromium, address, "drawer", dark=True)
+    bright = """(selector => { const g = document.createElement('canvas').getContext('2d');
+        g.fillStyle = getComputedStyle(document.querySelector(selector)).backgroundColor; g.fillRect(0, 0, 1, 1);
+        return g.getImageData(0, 0, 1, 1).data.slice(0, 3).reduce((sum, each) => sum + each, 0); })"""
+    chosen, around = (chromium.evaluate(f"{bright}('{each}')") for each in (".resolution .segment:has(input:checked)", ".resolution .segments"))
+    assert chosen > around + 90
+
+
 def test_keyboard(chromium: Page, address: str) -> None:
     show(chromium, address, "double-tap")
     seen = []

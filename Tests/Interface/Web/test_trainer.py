@@ -92,7 +92,7 @@ def test_a_shape_is_taught_and_named(page: Page, address: str) -> None:
     for count in (1, 2, 3):
         draw(page, [(x + 0.02 * count * y, y) for x, y in HEART])
         page.wait_for(f"document.querySelectorAll('[data-shape=heart] .example').length === {count}")
-    assert text(page, "[data-shape=heart] .shape-verdict") == "3 examples, each named by the others."
+    assert text(page, "[data-shape=heart] .shape-verdict") == "3 examples, which agree."
     page.click("#try")
     draw(page, [(x, 0.95 * y) for x, y in HEART])
     page.wait_for("document.querySelector('.answer-sentence') !== null")

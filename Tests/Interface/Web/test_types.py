@@ -117,4 +117,8 @@ def test_what_is_refused(tmp_path: Path) -> None:
 def test_other_settings(tmp_path: Path, options: dict[str, object]) -> None:
     """The types are found by way of `exports` too, and are free of errors themselves."""
     name = "program.mts" if "node16" in str(options) else "program.ts"
-    assert compiled(tmp_path, HEAD + "import 'kinesic/element';\nimport 'kinesic/strokes';\nscreen.on(element, 'tap', { waitFor: undefined, tapsRequired: undefined });\n", name, **options) == []
+    program = (
+        HEAD + "import 'kinesic/element';\nimport { loadStrokes } from 'kinesic/strokes';\nloadStrokes();\n"
+        "screen.on(element, 'tap', { waitFor: undefined, tapsRequired: undefined });\n"
+    )
+    assert compiled(tmp_path, program, name, **options) == []

@@ -2,7 +2,8 @@
 page of recipes (docs/fingers.md), runs and prints what stands below it.
 
 A block `js` is a module for node; `js page` is a module in Chromium, where `kinesic`, `screen`, `photo`, `list` and
-`row` are there, and after it the touches of its section are played; `html` is a page of its own; `ts` is compiled."""
+`row` are there, and after it the touches of its section are played; `html` is a page of its own; `ts` and, with React,
+`tsx` are compiled."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from typing import Any
 import pytest
 from browsers import Page
 from conftest import ROOT
-from package import PACKAGE, compiled, linked
+from package import PACKAGE, compiled, compiled_with_react, linked
 from server import Server
 
 PAGES = [ROOT / "bindings/web/README.md", ROOT / "docs/web.md", ROOT / "docs/fingers.md"]
@@ -140,7 +141,7 @@ def pieces() -> Iterator[Server]:
 
 
 def test_every_block_is_of_a_known_kind() -> None:
-    assert {block.info for block in EVERY} <= {"js", "js page", "html", "ts", "sh", "json"}
+    assert {block.info for block in EVERY} <= {"js", "js page", "html", "ts", "tsx", "sh", "json"}
     assert len(of("js page")) > 8 and len(of("js")) > 3 and len(of_page(ROOT / "docs/fingers.md")) == 4
 
 
@@ -168,6 +169,11 @@ def test_programs_in_node(block: Block, tmp_path: Path) -> None:
 @pytest.mark.parametrize("block", of("ts"), ids=name)
 def test_programs_in_typescript(block: Block, tmp_path: Path) -> None:
     assert compiled(tmp_path, block.code) == []
+
+
+@pytest.mark.parametrize("block", of("tsx"), ids=name)
+def test_components_in_typescript(block: Block, tmp_path: Path) -> None:
+    assert compiled_with_react(tmp_path, block.code) == []
 
 
 @pytest.mark.parametrize("block", of("html"), ids=name)

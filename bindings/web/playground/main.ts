@@ -103,6 +103,14 @@ class Playground {
   }
 
   async start(): Promise<void> {
+    const shared = await this.showPlace();
+    document.documentElement.classList.add('ready');
+    window.addEventListener('popstate', () => void this.showPlace());
+    if (location.search !== '?still' && !shared) this.greet();
+  }
+
+  /** Shows what the address says. */
+  private async showPlace(): Promise<Shared | undefined> {
     const shared = await readHash(location.hash).catch(() => undefined);
     const preset = presets.find(each => each.id === shared?.preset) ?? this.preset;
     try {
@@ -115,8 +123,7 @@ class Playground {
       const { trace, size, origin, prologue = [] } = shared;
       this.open({ trace, size, origin, prologue, preset: this.preset });
     }
-    document.documentElement.classList.add('ready');
-    if (location.search !== '?still' && !shared) this.greet();
+    return shared;
   }
 
   /** A first visit: the page shows what it can do, unless a finger comes first. */
@@ -139,7 +146,11 @@ class Playground {
       button.dataset['preset'] = preset.id;
       button.innerHTML = icons[preset.icon] ?? '';
       make('span', '', button, preset.short);
-      button.addEventListener('click', () => this.choose(preset, false));
+      button.addEventListener('click', () => {
+        // Back leads to the preset that was shown before.
+        if (preset !== this.preset) history.pushState(null, '', location.href);
+        this.choose(preset, false);
+      });
     }
   }
 
@@ -531,7 +542,6 @@ class Playground {
         if (this.player) this.player.speed = Number(input.value);
       });
     }
-    on('install', 'click', () => void this.copy('npm install kinesic', 'npm install kinesic is in the clipboard.'));
     on('sound', 'click', () => {
       const button = find('sound');
       const isOn = button.getAttribute('aria-pressed') !== 'true';

@@ -356,7 +356,7 @@ export class Lanes {
         g.fillStyle = colors.dim;
         const room = limit - x - 16;
         const wide = g.measureText(attempt.word).width;
-        if (wide < room && x + 10 + wide < this.width) g.fillText(attempt.word, x + 9, y + 0.5);
+        if (x > 0 && wide < room && x + 10 + wide < this.width) g.fillText(attempt.word, x + 9, y + 0.5);
       }
     }
   }

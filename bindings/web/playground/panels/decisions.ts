@@ -4,11 +4,30 @@ import type { Mark } from '../session/history.js';
 import { make } from '../stage/parts.js';
 
 const shown = 60;
+/** What stands here before the first decision. */
+const introduction = [
+  'Touch the stage, or play a demonstration: what is decided appears here, in the engine\'s own sentences.',
+  '“Why not?” says why a recognizer did nothing, and what helps.',
+  '“Properties” and “Relations” change the recognizers while you try them, and “Code” is the result, to copy.',
+];
 
-/** The engine's sentence with shorter numbers; of many values the first. */
+/** How far something went: '180 px to the right and 20 px down'. */
+function travelled(x: number, y: number): string {
+  const ways = [[x, 'to the left', 'to the right'], [y, 'up', 'down']] as const;
+  const parts = ways.filter(([far]) => Math.abs(far) >= 1)
+    .map(([far, back, forth]) => `${Math.abs(Math.round(far))} px ${far < 0 ? back : forth}`);
+  return parts.length > 0 ? `, moved ${parts.join(' and ')}` : '';
+}
+
+/**
+ * The engine's sentence for people: the names of the page, shorter numbers, no coordinates, of many values the first.
+ */
 export function readable(sentence: string): string {
-  const short = sentence.replace(/-?\d+\.\d+/g, text =>
-    String(Number(Number(text).toFixed(Math.abs(Number(text)) < 10 ? 2 : 0))));
+  const short = sentence.replace(/ at \(-?[\d.]+, -?[\d.]+\)/, '').replace(/ for touch \d+/, '')
+    .replace(/ with translation\.x (-?[\d.]+), translation\.y (-?[\d.]+).*$/, (_, x, y) => travelled(Number(x), Number(y)))
+    .replace(/ with tap_count (\d+).*$/, (_, count) => `, ${count} ${count === '1' ? 'tap' : 'taps'}`)
+    .replace(/_([a-z])(?=[^']*(?:'[^']*'[^']*)*$)/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/-?\d+\.\d+/g, text => String(Number(Number(text).toFixed(Math.abs(Number(text)) < 10 ? 2 : 0))));
   const [start, values] = short.split(' with ');
   if (values === undefined || start === undefined || !/ (ended|cancelled)\b/.test(start)) return short;
   if (start.startsWith('transform ')) return start;
@@ -21,8 +40,8 @@ export class Decisions {
   private count = 0;
 
   constructor(element: HTMLElement) {
-    this.empty = make('p', 'empty', element,
-      'Touch the stage, or play a demonstration: what is decided appears here.');
+    this.empty = make('div', '', element);
+    for (const line of introduction) make('p', 'empty', this.empty, line);
     this.list = make('ol', 'decisions', element);
   }
 

@@ -18,6 +18,13 @@ function sliderRange(info: PropertyInfo): { min: number; max: number; step: numb
   return { min, max, step: size > 200 ? 5 : size > 40 ? 1 : size > 8 ? 0.5 : size > 1 ? 0.05 : 0.01 };
 }
 
+/** What a property is for; where its control has words, without the numbers that C has in their place. */
+function inWords({ summary, words }: PropertyInfo): string {
+  if (!words) return summary;
+  const said = summary.replace(/\b\d+:? (?=[a-z])/g, '').replace(/([a-z]) \d+(?=[,.;])/g, '$1');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
 const isFinite = (value: number) => Math.abs(value) < 1e9;
 
 export class Properties {
@@ -111,7 +118,7 @@ export class Properties {
       this.show(name);
       this.element.querySelector<HTMLElement>(`[id="${id}"]`)?.focus();
     });
-    make('p', 'property-summary', row, info.summary).id = `${id}-summary`;
+    make('p', 'property-summary', row, inWords(info)).id = `${id}-summary`;
     if (info.kind === 'boolean') {
       const input = document.createElement('input');
       input.type = 'checkbox';

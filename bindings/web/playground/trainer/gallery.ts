@@ -23,8 +23,8 @@ export function verdictOf({ examples }: Shape): { text: string; look: 'good' | '
   const clashes = [...new Set(examples.flatMap(({ clash }) => (clash === undefined ? [] : [clash])))];
   if (clashes.length > 0) return { text: `Some examples look like ${clashes.join(' and ')}.`, look: 'bad' };
   const found = examples.filter(({ isFound }) => isFound).length;
-  if (found === examples.length) return { text: `${plural(found, 'example')}, each named by the others.`, look: 'good' };
-  return { text: `${found} of ${plural(examples.length, 'example')} are named by the others.`, look: 'bad' };
+  if (found === examples.length) return { text: `${plural(found, 'example')}, which agree.`, look: 'good' };
+  return { text: `${found} of ${plural(examples.length, 'example')} agree with the others.`, look: 'bad' };
 }
 
 function picture(example: Example, parent: Element): void {
@@ -58,7 +58,7 @@ function showExample(collection: Collection, shape: Shape, example: Example, num
 function showSwitches(collection: Collection, shape: Shape, wasOpen: boolean, parent: Element): void {
   const details = make('details', 'shape-switches', parent) as HTMLDetailsElement;
   details.open = wasOpen;
-  make('summary', '', details, 'May differ');
+  make('summary', '', details, 'What may differ');
   for (const [title, on, off] of switches) {
     const label = make('label', 'shape-switch', details);
     const box = make('input', '', label) as HTMLInputElement;
