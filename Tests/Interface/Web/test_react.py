@@ -142,6 +142,14 @@ def test_the_latest_handler_property_and_answer(app: Page) -> None:
     heard(app)
 
 
+def test_options_that_a_recognizer_keeps_for_its_life(quick: Page) -> None:
+    """Another value makes another recognizer."""
+    for activation, words in ((None, ["press ended"]), (False, []), (True, ["press ended"])):
+        show(quick, "Press", 1, **({} if activation is None else {"activation": activation}))
+        quick.evaluate("document.getElementById('card').click(), null")
+        heard(quick, *words)
+
+
 def test_several_gestures_on_one_ref(app: Page) -> None:
     show(app, "Two", 2, waits=True)
     tap(app, 2)

@@ -21,6 +21,13 @@ function Card({ word, taps = 1, may = true }) {
   return <div ref={card} id="card" style={style} />;
 }
 
+/** A button whose tap comes for a click too, or not. */
+function Press({ activation }) {
+  const card = useRef(null);
+  useGesture(card, 'tap', { activation }, say('press'));
+  return <button ref={card} id="card" style={style} />;
+}
+
 /** Two gestures on one ref: the single tap waits for the double one, if it is told to. */
 function Two({ waits }) {
   const card = useRef(null);
@@ -110,7 +117,7 @@ function Nothing() {
   return <p id="nothing" />;
 }
 
-const scenes = { Card, Circle, Dragged, Inbox, Late, Missing, Nested, Nothing, Own, Suspended, Two, Wrong };
+const scenes = { Card, Circle, Dragged, Inbox, Late, Missing, Nested, Nothing, Own, Press, Suspended, Two, Wrong };
 const make = (name, given = {}) => {
   const Scene = scenes[name];
   const functions = name === 'Inbox' ? { onOpen: (text) => said.push(`open ${text}`) } : {};

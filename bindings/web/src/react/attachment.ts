@@ -1,4 +1,4 @@
-import type { Delegate, Recognizer, Touchscreen } from '../index.js';
+import type { ClassName, Delegate, OwnClassName, Recognizer, RecognizerOptions, Touchscreen } from '../index.js';
 
 /** A gesture of a component. */
 export interface Gesture<Type extends string = string> {
@@ -9,8 +9,11 @@ export interface Gesture<Type extends string = string> {
 /** What a relation names: a gesture of any component, or a recognizer. Nothing is allowed, for what may be missing. */
 export type Related = Gesture | Recognizer | null | undefined;
 
+/** Those that a recognizer keeps for its life. */
+type Fixed = Pick<RecognizerOptions, 'cancelsClick' | 'activation'>;
+
 /** What `useGesture` takes beside the properties of the class. */
-export interface GestureOptions extends Delegate {
+export interface GestureOptions extends Delegate, Fixed {
   /** For explanations; at most 127 bytes of UTF-8. */
   name?: string | undefined;
   /** Those that must fail before this one can be recognized. */
@@ -23,7 +26,7 @@ export interface GestureOptions extends Delegate {
 export interface Wanted {
   readonly screen: Touchscreen | undefined;
   readonly element: Element | null | undefined;
-  readonly type: string;
+  readonly type: ClassName | OwnClassName;
   readonly options: GestureOptions;
 }
 
@@ -75,8 +78,8 @@ export class Attachment<Type extends string = string> implements Gesture<Type> {
     const { screen, element, type, options } = wanted;
     if (!screen || !element) return;
     const name = options.name === undefined ? {} : { name: options.name };
-    const given = { ...propertiesOf(options), ...this.asked(options), ...name };
-    this.recognizer = screen.on(element, type, given, (event) => this.handler?.(event)) as Recognizer<any>;
+    const given = { ...propertiesOf(options), ...this.asked(options), ...fixedOf(options), ...name };
+    this.recognizer = screen.on(element, type as OwnClassName, given, (event) => this.handler?.(event)) as Recognizer<any>;
     for (const follower of this.followers) follower.meet(this);
   }
 
@@ -85,6 +88,7 @@ export class Attachment<Type extends string = string> implements Gesture<Type> {
     const [old, properties] = [propertiesOf(before.options), propertiesOf(now.options)];
     return before.screen !== now.screen || before.element !== now.element || before.type !== now.type
       || Object.keys(old).some((name) => !(name in properties))
+      || changed({ ...fixedOf(before.options) }, { ...fixedOf(now.options) }).length > 0
       || (before.options.name !== undefined && now.options.name === undefined)
       || (!this.recognizer && changed(old, properties).length > 0);
   }
@@ -148,8 +152,12 @@ export class Attachment<Type extends string = string> implements Gesture<Type> {
 }
 
 function propertiesOf(options: GestureOptions): { [name: string]: unknown } {
-  const { name, waitFor, alongside, ...rest } = options;
+  const { name, waitFor, alongside, cancelsClick, activation, ...rest } = options;
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && typeof value !== 'function'));
+}
+
+function fixedOf({ cancelsClick, activation }: GestureOptions): Fixed {
+  return { cancelsClick, activation };
 }
 
 function functionsOf(options: GestureOptions): Functions {
