@@ -499,7 +499,7 @@ def test_back_leads_to_the_preset_before(chromium: Page, address: str) -> None:
         chromium.click(f"[data-preset={preset}]")
         chromium.wait_for(f"location.hash.includes('p={preset}')")
     for preset, said in (("drums", None), ("photos", first)):
-        chromium.evaluate("history.back()")
+        chromium.evaluate("setTimeout(() => history.back()), null")
         chromium.wait_for(f"document.querySelector('[aria-current]')?.dataset.preset === '{preset}'")
         assert said is None or chromium.evaluate(title) == said
 

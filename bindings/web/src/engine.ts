@@ -432,8 +432,8 @@ export class Engine {
     this.isDelivering = false;
   }
 
-  /** Makes an event of a record if somebody wants it: later calls overwrite the record. */
-  private readRecord(at: number): void {
+  /** @internal Makes an event of a record if somebody wants it: later calls overwrite the record. Tests watch it. */
+  readRecord(at: number): void {
     const { u32 } = this.module;
     const words = at >> 2;
     const type = u32[words + (EventAt.type >> 2)];

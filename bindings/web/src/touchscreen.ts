@@ -184,7 +184,8 @@ export class Touchscreen extends Engine {
   }
 
   private updateStyles(view: View): void {
-    view.left = leftBy(view.ownRecognizers);
+    // Of a view that is removed with them the recognizers go one by one: none can be asked any more.
+    view.left = leftBy(view.isRemoved ? [] : view.ownRecognizers);
     this.styles.update(view);
     this.moves.update(view);
   }
