@@ -104,6 +104,7 @@ class Playground {
 
   async start(): Promise<void> {
     const shared = await this.showPlace();
+    void this.rememberPlace();
     document.documentElement.classList.add('ready');
     window.addEventListener('popstate', () => void this.showPlace());
     if (location.search !== '?still' && !shared) this.greet();
@@ -150,6 +151,7 @@ class Playground {
         // Back leads to the preset that was shown before.
         if (preset !== this.preset) history.pushState(null, '', location.href);
         this.choose(preset, false);
+        void this.rememberPlace();
       });
     }
   }
@@ -188,7 +190,6 @@ class Playground {
     this.live();
     this.properties.setSetup(this.setup);
     this.relations.setSetup(this.setup);
-    void this.rememberPlace();
   }
 
   /** Starts an engine for the scene, with what is set up. */
@@ -415,6 +416,7 @@ class Playground {
   /** A file that this page has saved: its scene is known. */
   private openOwn(preset: Preset, player: Player, trace: Uint8Array): void {
     this.choose(preset, false);
+    void this.rememberPlace();
     const { x, y, width, height } = player.root;
     const device = this.show.scene?.targets['screen'];
     // The edges of the drawer are those of the device, which lies in the middle of the stage.
@@ -471,8 +473,12 @@ class Playground {
     history.replaceState(null, '', link);
   }
 
+  /** The address leads to what is shown; one that Back has led to does already. */
   private async rememberPlace(): Promise<void> {
-    history.replaceState(null, '', await hashOf({ preset: this.preset.id, isSettled: this.setup.isSettled }));
+    const { setup } = this;
+    const hash = await hashOf({ preset: this.preset.id, isSettled: setup.isSettled });
+    // Something else may be shown by now.
+    if (setup === this.setup) history.replaceState(null, '', hash);
   }
 
   private async take(file: File): Promise<void> {
@@ -592,6 +598,7 @@ class Playground {
   private settle(on: boolean): void {
     if (this.player) {
       this.choose(this.preset, on);
+      void this.rememberPlace();
       return;
     }
     this.setup.settle(on);
