@@ -108,8 +108,7 @@ BUTTONS = {
     "double-tap": ("tap twice", "card.textContent === 'double tap'"),
     "why": ("drag", "card.textContent === 'drag'"),
     "hold": ("rest", "card.textContent === 'rested'"),
-    # A busy page plays it with too few reports for a throw: the drag alone goes so far.
-    "photos": ("throw", "says('lake ended') && new DOMMatrix(card.style.transform).e > 0.1 * stage.clientWidth"),
+    "photos": ("throw", "says('lake ended') && new DOMMatrix(card.style.transform).e > 0.3 * stage.clientWidth"),
     "photo": ("two fingers", "says('rotation began') && says('pinch began')"),
     "rows": ("scroll", "it.querySelector('.kinesic-list').scrollTop > 60"),
     "view-touches": ("press and drag", "button.textContent === 'not pressed'"),

@@ -89,27 +89,28 @@ def test_pinch_and_rotation_run_together(opened: Page) -> None:
     assert scale == pytest.approx((200**2 + 100**2) ** 0.5 / 100, rel=0.02)
 
 
-def test_two_fingers_of_a_frame_are_one_step(chrome: Page) -> None:
+def test_two_fingers_of_a_frame_are_one_step(opened: Page) -> None:
     """The centre of two fingers that go apart alike stays where it is.
 
     Only Chromium's driver sends both fingers in one touch event. A busy one now and then sends a finger in an event of
     its own: such a gesture is made anew.
     """
     do(
-        chrome,
+        opened,
         """screen.on(outer, 'pinch', note);
         window.addEventListener('touchmove', (event) => window.moved.add(event.changedTouches.length));""",
     )
     first, second = line(0, (280, 300), (180, 300)), line(1, (320, 300), (420, 300))
     for _ in range(20):
-        chrome.evaluate("(log.length = 0, window.moved = new Set(), null)")
-        chrome.touch([(at, {**one, **two}) for (at, one), (_, two) in zip(first, second)])
-        if chrome.evaluate("[...window.moved]") == [2]:
+        opened.evaluate("(log.length = 0, window.moved = new Set(), null)")
+        opened.touch([(at, {**one, **two}) for (at, one), (_, two) in zip(first, second)])
+        if opened.name != "chromium" or opened.evaluate("[...window.moved]") == [2]:
             break
-    assert chrome.evaluate("[...window.moved]") == [2]
-    places = chrome.evaluate("log.filter(e => e.state === 'changed').map(e => e.x)")
+    places = opened.evaluate("log.filter(e => e.state === 'changed').map(e => e.x)")
     assert len(places) >= 3
-    assert set(places) == {300}
+    if opened.name == "chromium":
+        assert opened.evaluate("[...window.moved]") == [2]
+        assert set(places) == {300}
 
 
 def test_the_deeper_element_wins(opened: Page) -> None:
