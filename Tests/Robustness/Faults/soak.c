@@ -172,10 +172,16 @@ static double world_now(void) {
   return (seconds() - began) * 1e9 / (double)same.samples;
 }
 
-static double least(const double *numbers, int from, int to) {
-  double found = numbers[from];
-  for (int i = from; i < to; i++) found = numbers[i] < found ? numbers[i] : found;
-  return found;
+/* The middle one of the numbers, which one that the machine made too small or too large does not move. */
+static double median(const double *numbers, int from, int to) {
+  double sorted[TENTHS];
+  int count = 0;
+  for (int i = from; i < to; i++) {
+    int place = count++;
+    for (; place > 0 && sorted[place - 1] > numbers[i]; place--) sorted[place] = sorted[place - 1];
+    sorted[place] = numbers[i];
+  }
+  return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2;
 }
 
 int main(int argument_count, char **arguments) {
@@ -208,7 +214,7 @@ int main(int argument_count, char **arguments) {
     CHECK(s.events >= events / TENTHS * TENTHS && s.worlds >= TENTHS);
     CHECK(most(process, TENTHS / 2, TENTHS) <= most(process, 0, TENTHS / 2) + (1 << 18));
     CHECK(most(bytes, TENTHS / 2, TENTHS) <= 2 * most(bytes, 0, TENTHS / 2));
-    CHECK(least(cost, TENTHS / 2, TENTHS) <= 1.25 * least(cost, 0, TENTHS / 2));
+    CHECK(median(cost, TENTHS / 2, TENTHS) <= 1.25 * median(cost, 0, TENTHS / 2));
   }
   row("a long run", "random worlds of 24 recognizers, five fingers, changes, traces; engines made and destroyed", events,
       "the second half has no more memory than the first, and needs no more time for a sample");
