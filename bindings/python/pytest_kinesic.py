@@ -1,25 +1,32 @@
 """pytest plugin: collects behaviour cases from files that are named *.kinesic.json, one test per case, and scenes from
 *.kinesic-scene.json, in each of which it looks for conflicts between gestures. The fixture `assert_no_conflicts` does
-so for an engine. Classes of one's own and plugins that cases and scenes name are brought by a hook in conftest.py:
+so for an engine; the fixture `kinesic_session` makes sessions, which show their picture when the test fails. Classes
+of one's own and plugins that cases and scenes name are brought by a hook in conftest.py:
 
     def pytest_kinesic_prepare(engine):
         engine.register(Checkmark)
+
+A case or a test with `kinesic_session` that fails has a picture of what happened: an SVG file that the report names.
+It is in the folder that `--kinesic-pictures` names, else in pytest's cache.
 
 It loads the library only when there is such a file or fixture, so that other test runs do not depend on it.
 """
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, Optional, Tuple, Union
 
 import pytest
 
 if TYPE_CHECKING:
-    from kinesic import Engine, LintReport
+    from kinesic import Engine, LintReport, Session
 
 SUFFIX = ".kinesic.json"
 SCENE_SUFFIX = ".kinesic-scene.json"
+SESSIONS: "pytest.StashKey[List[Session]]" = pytest.StashKey()
+"""Those that a test has made."""
 
 
 class Hooks:
@@ -34,6 +41,13 @@ class Hooks:
 def pytest_addhooks(pluginmanager: "pytest.PytestPluginManager") -> None:
     """Makes the hook known."""
     pluginmanager.add_hookspecs(Hooks)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Where the pictures go."""
+    parser.getgroup("kinesic").addoption(
+        "--kinesic-pictures", metavar="FOLDER", type=Path, help="where pictures of failed tests go (default: the folder of pytest's cache)"
+    )
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Optional[pytest.File]:
@@ -58,6 +72,51 @@ def assert_no_conflicts() -> "Callable[..., LintReport]":
         return report
 
     return check
+
+
+@pytest.fixture
+def kinesic_session(request: pytest.FixtureRequest) -> "Iterator[Callable[..., Session]]":
+    """`kinesic_session(...)` makes a `Session` with these arguments. It is closed after the test, and when the test
+    fails the report names a picture of what happened."""
+    from kinesic import Session
+
+    made: "List[Session]" = []
+
+    def make(**arguments: Any) -> "Session":
+        made.append(Session(**{"title": request.node.name, **arguments}))
+        return made[-1]
+
+    request.node.stash[SESSIONS] = made
+    yield make
+    for session in made:
+        session.close()
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: "pytest.CallInfo[None]") -> Iterator[None]:
+    """Adds the pictures of a test that failed to its report."""
+    outcome: Any = yield
+    report = outcome.get_result()
+    if call.when == "call" and report.failed:
+        made: "List[Session]" = item.stash.get(SESSIONS, [])
+        for number, session in enumerate(made, 1):
+            report.sections.append(("kinesic picture", keep_picture(item, session.svg(), number)))
+
+
+def keep_picture(item: pytest.Item, picture: str, number: int = 1) -> str:
+    """Writes picture number `number` of a test into a file, and says which; what prevents it where it cannot."""
+    cache = getattr(item.config, "cache", None)
+    folder: Optional[Path] = item.config.getoption("--kinesic-pictures") or cache and Path(cache.mkdir("kinesic"))
+    if folder is None:
+        return "none: pytest has no cache here, and --kinesic-pictures names no folder"
+    name = re.sub(r"[^A-Za-z0-9_.-]", "_", item.nodeid)[-120:]
+    path = folder / (f"{name}-{number}.svg" if number > 1 else f"{name}.svg")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(picture, "utf-8")
+    except OSError as error:
+        return f"none: {error}"
+    return str(path)
 
 
 class CaseFile(pytest.File):
@@ -93,7 +152,7 @@ class CaseItem(pytest.Item):
 
         result = check(self.case, prepare=lambda engine: self.ihook.pytest_kinesic_prepare(engine=engine, path=self.path))
         if not result.passed:
-            raise Differs(str(result))
+            raise Differs(f"{result}\npicture: {keep_picture(self, result.picture)}")
 
     def repr_failure(self, excinfo: "pytest.ExceptionInfo[BaseException]", style: Any = None) -> Any:
         """The report, or the sentence on what is malformed, without a traceback."""

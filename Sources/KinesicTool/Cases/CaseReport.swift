@@ -2,7 +2,8 @@ import CKinesic
 
 /// What `kinesic check` prints about a case that fails: both sides, line by line, and how the engine came to its own.
 enum CaseReport {
-  static func lines(_ testCase: Case, _ comparison: CaseComparison, decisions: [Event]) -> [String] {
+  /// - Parameter picture: the file with the picture of the run; nil: there is none.
+  static func lines(_ testCase: Case, _ comparison: CaseComparison, decisions: [Event], picture: String? = nil) -> [String] {
     var lines = ["FAIL \(testCase.id): \(testCase.title) (\(testCase.file))"]
     let rows = comparison.rows.map { row in
       (mark(row, comparison), row.expected.map(line) ?? "", row.actual.map { line($0, beside: row.expected) } ?? "")
@@ -18,6 +19,7 @@ enum CaseReport {
     lines += comparison.faults.map { "  ! \($0)" }
     if !decisions.isEmpty { lines.append("  decisions") }
     lines += decisions.map { String(format: "    %.6f  ", $0.seconds) + $0.sentence }
+    if let picture { lines.append("  picture: \(picture)") }
     return lines + [""]
   }
 

@@ -19,10 +19,12 @@ struct CaseRunner {
   private var faults: [String] = []
   private var refused: [Int] = []
 
-  /// Runs one case. A script that the engine cannot follow throws a complaint about its entry.
-  static func run(_ testCase: Case, plugins: [String], explain: Bool) throws -> CaseOutcome {
+  /// Runs one case, and records it on a tape. A script that the engine cannot follow throws a complaint about its
+  /// entry.
+  static func run(_ testCase: Case, plugins: [String], explain: Bool, tape: TraceTape? = nil) throws -> CaseOutcome {
     var runner = CaseRunner(session: try Session(scene: testCase.scene, plugins: plugins, explain: explain, tieBreak: testCase.tieBreak))
     try testCase.filters.apply(to: runner.session)
+    try tape?.start(runner.session.engine)
     var rest = testCase.script[...]
     while let first = rest.first {
       let feed = rest.prefix { $0.time == first.time && $0.isTouch }
@@ -30,6 +32,7 @@ struct CaseRunner {
       rest = rest.dropFirst(max(feed.count, 1))
     }
     let session = runner.session
+    try tape?.stop(session.engine)
     let states = session.recognizers.map { ($0.name, session.state(of: $0)) }
     return CaseOutcome(
       events: session.events, states: Dictionary(uniqueKeysWithValues: states), faults: runner.faults, refused: runner.refused)

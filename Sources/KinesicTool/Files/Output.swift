@@ -132,3 +132,10 @@ private enum Output {
     guard Streams.writeAll(bytes, to: descriptor) else { throw Refusal(code: errno) }
   }
 }
+
+/// What a file is called that is one of several: its number from 1, with zeros before it, and words of which only
+/// letters, digits, `_` and `-` stay: `012-shadowed-scroll`.
+func numberedName(_ number: Int, _ words: String) -> String {
+  let plain = words.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") ? $0 : "_" }
+  return "\(String(String(number + 1000).suffix(max(3, String(number).count))))-\(String(plain.prefix(80)))"
+}

@@ -29,9 +29,7 @@ struct FindingTrace {
 
   /// `012-shadowed-scroll`
   var fileName: String {
-    let owner = lint.name(finding.recognizer != 0 ? finding.recognizer : finding.view)
-    let plain = owner.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") ? $0 : "_" }
-    return "\(String(String(number + 1000).suffix(max(3, String(number).count))))-\(finding.kind)-\(String(plain.prefix(60)))"
+    numberedName(number, "\(finding.kind)-\(lint.name(finding.recognizer != 0 ? finding.recognizer : finding.view))")
   }
 
   func picture(theme: PictureOptions.Theme, plugins: [String]) throws -> Picture {

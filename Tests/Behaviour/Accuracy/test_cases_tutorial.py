@@ -15,12 +15,12 @@ TUTORIAL = ROOT / "docs/cases-tutorial.md"
 
 def test_tutorial(tmp_path: Path) -> None:
     blocks = re.findall(r"^```(\w+) ?(\S*)\n(.*?)^```", TUTORIAL.read_text(), re.M | re.S)
-    assert [kind for kind, _, _ in blocks] == ["json", "sh", "text", "sh", "text", "python", "text", "sh", "text"]
+    assert [kind for kind, _, _ in blocks] == ["json", "sh", "text", "sh", "text", "python", "text", "sh", "text", "python", "sh", "text"]
     path = f"{ROOT / 'build/bin'}:{Path(sys.executable).parent}:{os.environ['PATH']}"
     environment = {**os.environ, "PATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
     printed = ""
     for kind, name, text in blocks:
-        if kind == "json":
+        if name:
             (tmp_path / name).write_text(text)
         elif kind == "text":
             for line in text.splitlines():

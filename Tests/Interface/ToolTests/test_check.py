@@ -1,9 +1,11 @@
 """The runner of behaviour cases: what it compares, how it says what differs, and how it refuses what is malformed."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from conftest import ROOT, kinesic
@@ -87,6 +89,25 @@ def test_a_failing_case_shows_both_sides_and_the_decisions(check: Check) -> None
     assert any(line.startswith("  + ") and "0.300000 pan ended at (50, 10) translation.x=40" in line for line in lines)
     decisions = lines[lines.index("  decisions") + 1 :]
     assert any("tap" in line for line in decisions)
+
+
+def test_each_failing_case_is_drawn(check: Check, tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "pictures"
+    wrong = [{**pan(), "expect": []}, case(), {**case(), "id": "../a tap", "expect": []}]
+    code, out, err = check(*wrong, options=("--pictures", str(folder)))
+    assert (code, err) == (1, "")
+    assert sorted(path.name for path in folder.iterdir()) == ["001-pan.svg", "002-___a_tap.svg"]
+    assert [line for line in out.splitlines() if "picture" in line] == [f"  picture: {folder}/{path}" for path in sorted(os.listdir(folder))]
+    svg = (folder / "001-pan.svg").read_text()
+    assert ElementTree.fromstring(svg).tag.endswith("svg")
+    assert "pan: A tap" in svg and "was recognized" in svg
+    code, out, err = check(*wrong, options=("--pictures", str(folder), "--json"))
+    assert [json.loads(line).get("picture") for line in out.splitlines()] == [f"{folder}/001-pan.svg", None, f"{folder}/002-___a_tap.svg"]
+
+
+def test_pictures_that_cannot_be_written_are_said(check: Check) -> None:
+    code, out, err = check(pan(), options=("--pictures", "/proc/none"))
+    assert code == 2 and "/proc/none: cannot be made" in err
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from xml.etree import ElementTree
 
 import pytest
 from test_check import small
@@ -22,6 +23,67 @@ def test_it_collects_and_runs_cases(pytester: pytest.Pytester) -> None:
     assert "FAILED: bad: A tap" in text and "decisions that led there:" in text
     assert "case 'malformed': the key 'extra' is unknown here" in text
     assert "Traceback" not in text
+
+
+def failed(**changes: object) -> "dict[str, object]":
+    """A case that fails."""
+    case = {**small(), **changes}
+    case["expect"] = []
+    return case
+
+
+def test_a_case_that_fails_has_a_picture(pytester: pytest.Pytester) -> None:
+    (pytester.path / "world.kinesic.json").write_text(json.dumps([failed(), small() | {"id": "fine"}]))
+    text = pytester.runpytest_subprocess("--kinesic-pictures=pictures").stdout.str()
+    found = list((pytester.path / "pictures").iterdir())
+    assert len(found) == 1 and f"picture: pictures/{found[0].name}" in text
+    svg = found[0].read_text()
+    assert ElementTree.fromstring(svg).tag.endswith("svg") and "small: A tap" in svg and "was recognized" in svg
+
+
+def test_pictures_go_to_the_cache_else(pytester: pytest.Pytester) -> None:
+    (pytester.path / "world.kinesic.json").write_text(json.dumps([failed(id="../what?")]))
+    text = pytester.runpytest_subprocess().stdout.str()
+    (found,) = (pytester.path / ".pytest_cache/d/kinesic").iterdir()
+    assert f"picture: {found}" in text
+    text = pytester.runpytest_subprocess("-p", "no:cacheprovider").stdout.str()
+    assert "picture: none: pytest has no cache here" in text
+    text = pytester.runpytest_subprocess("--kinesic-pictures=/proc/none").stdout.str()
+    assert "picture: none: [Errno" in text and "FAILED: ../what?" in text
+
+
+def test_a_test_of_one_s_own_that_fails_has_a_picture_of_each_session(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(
+        """
+        import kinesic, pytest
+
+        def use(kinesic_session, title):
+            session = kinesic_session(title=title)
+            session.root.add(kinesic.Tap(name="knock"))
+            session.feed([kinesic.Sample(1, kinesic.Phase.BEGAN, 5, 5, 0.0)])
+            session.feed([kinesic.Sample(1, kinesic.Phase.ENDED, 5, 5, 0.1)])
+            return session
+
+        def test_wrong(kinesic_session):
+            use(kinesic_session, "first")
+            assert len(use(kinesic_session, "second").gestures) == 2
+
+        def test_right(kinesic_session):
+            session = use(kinesic_session, "third")
+            assert len(session.gestures) == 1
+
+        def test_without():
+            assert False
+        """
+    )
+    result = pytester.runpytest_subprocess("--kinesic-pictures=pictures")
+    result.assert_outcomes(passed=1, failed=2)
+    names = sorted(path.name for path in (pytester.path / "pictures").iterdir())
+    assert [name.rpartition("__")[2] for name in names] == ["test_wrong-2.svg", "test_wrong.svg"]
+    for name, title in zip(names, ["second", "first"]):
+        svg = (pytester.path / "pictures" / name).read_text()
+        assert title in svg and "knock" in svg
+        assert f"pictures/{name}" in result.stdout.str()
 
 
 def test_a_file_that_is_no_json_is_a_collection_error(pytester: pytest.Pytester) -> None:

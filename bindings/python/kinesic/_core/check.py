@@ -17,6 +17,7 @@ from .geometry import Point, Rect
 from .node import Node, words
 from .samples import Sample
 from .scene import Scene, build
+from .session import Session
 from .view import View
 
 
@@ -33,6 +34,8 @@ class CheckResult:
     """The engine's sentences about every decision, in order."""
     events: Tuple[Event, ...]
     """All that came out, in order."""
+    picture: str = ""
+    """What happened, as `Session.svg` shows it; empty when it passed."""
 
     def __bool__(self) -> bool:
         return self.passed
@@ -50,8 +53,7 @@ def check(case: Mapping[str, Any], *, prepare: Optional[Callable[[Engine], objec
     """Runs one case (a dict as in Tests/Cases); a malformed case raises CaseError, which names the place. `prepare`
     gets the fresh engine first: for plugins to load and classes to register that the case names."""
     parsed = read_case(case)
-    with Engine(tie_break=parsed.tie_break) as engine:
-        engine.explain = True
+    with Session(title=f"{parsed.id}: {parsed.title}", tie_break=parsed.tie_break) as engine:
         if prepare is not None:
             prepare(engine)
         _switch_on(engine, parsed.fields)
@@ -61,7 +63,10 @@ def check(case: Mapping[str, Any], *, prepare: Optional[Callable[[Engine], objec
         names = {handle.id: name for table in (scene.views, scene.recognizers) for name, handle in table.items()}
         differences = compare(parsed, [event for event in runner.events if _counts(event, parsed.only)], names)
         differences += runner.differences + _states(parsed, scene) + _reasons(parsed, runner.events, names)
-        return CheckResult(parsed.id, parsed.title, not differences, tuple(differences), tuple(runner.decisions), tuple(runner.events))
+        return CheckResult(
+            parsed.id, parsed.title, not differences, tuple(differences), tuple(runner.decisions), tuple(runner.events),
+            picture=engine.svg() if differences else "",
+        )  # fmt: skip
 
 
 def _switch_on(engine: Engine, fields: Dict[str, Node]) -> None:
