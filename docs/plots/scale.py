@@ -37,8 +37,9 @@ def main() -> None:
     for i, (title, points) in enumerate(curves.items()):
         line = " ".join(place(*point) for point in points)
         y = TOP + HEIGHT + 34 + 16 * i
-        out.append(f'<polyline points="{line}" fill="none" stroke="{COLOURS[i]}" stroke-width="1.8"/>')
-        out.append(f'<path d="M{LEFT} {y}h16" stroke="{COLOURS[i]}" stroke-width="3"/><text x="{LEFT + 22}" y="{y + 4}">{title}</text>')
+        stroke = f'stroke="{COLOURS[i % len(COLOURS)]}"' + ' stroke-dasharray="5 3"' * (i // len(COLOURS))
+        out.append(f'<polyline points="{line}" fill="none" {stroke} stroke-width="1.8"/>')
+        out.append(f'<path d="M{LEFT} {y}h16" {stroke} stroke-width="3"/><text x="{LEFT + 22}" y="{y + 4}">{title}</text>')
     (HERE / "scale.svg").write_text("\n".join([*out, "</svg>"]) + "\n")
 
 

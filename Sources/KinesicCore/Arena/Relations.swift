@@ -254,4 +254,10 @@ struct Relations: ~Copyable {
       index = next
     }
   }
+
+  /// Takes out all that a member has to do with anybody.
+  mutating func removeAll(of member: Int) {
+    remove(from: member) { _ in true }
+    while first(to: member) >= 0 { remove(from: Int(pool[first(to: member)].from)) { Int($0.to) == member } }
+  }
 }

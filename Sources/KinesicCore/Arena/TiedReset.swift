@@ -111,9 +111,7 @@ extension Arena {
     if members[member].isInPlay { reset(member, judge) }
     gatherGroup(of: member)
     leaveGroup(member)
-    for other in 0..<members.count {
-      relations.remove(from: other) { Int($0.to) == member || Int($0.from) == member }
-    }
+    relations.removeAll(of: member)
     updateGathered()
   }
 }

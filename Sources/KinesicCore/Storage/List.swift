@@ -136,6 +136,31 @@ struct List<Element>: ~Copyable {
 
   @inline(__always) mutating func removeAll() { truncate(to: 0) }
 
+  /// Sorts in place, without memory of its own, in n log n steps; equal elements come in any order.
+  /// Algorithm: heapsort, J. W. J. Williams, 1964.
+  mutating func sort(by precedes: (Element, Element) -> Bool) {
+    var start = count / 2
+    var end = count
+    while end > 1 {
+      if start > 0 {
+        start -= 1
+      } else {
+        end -= 1
+        exchange(0, end)
+      }
+      var place = start
+      while 2 * place + 1 < end {
+        var child = 2 * place + 1
+        if child + 1 < end, precedes(self[child], self[child + 1]) { child += 1 }
+        if !precedes(self[place], self[child]) { break }
+        exchange(place, child)
+        place = child
+      }
+    }
+  }
+
+  private mutating func exchange(_ a: Int, _ b: Int) { (self[a], self[b]) = (self[b], self[a]) }
+
   /// The first element's address, for C to read `count` elements; valid until the list grows.
   var address: UnsafePointer<Element>? { base.map { UnsafePointer($0) } }
 

@@ -14,6 +14,8 @@
  *   scale nested N      N views one in another, each with a tap, of which one wins; a finger taps
  *   scale together N    N taps on the touched view that may all run together; a finger taps
  *   scale waiting N     N taps on the touched view, each of which waits for the next; a finger taps
+ *   scale cards N       N cards, views with three recognizers each; one more comes and goes (a sample is both)
+ *   scale swaps N       the same; a recognizer of a card is removed, and another one added (a sample is both)
  *
  * Prints the number of samples and the processor's time for each. Their work stands in measured(), for callgrind
  * --toggle-collect=measured. */
@@ -60,6 +62,26 @@ static void tap(int fingers) {
   clock_now += 50000000;
   touch(KIN_PHASE_ENDED, fingers, 10, 10);
   clock_now += 1000000000;
+}
+
+static kin_view_id add_card(void);
+static void add_pan(kin_view_id view);
+static kin_view_id swapped_view;
+static kin_recognizer_id swapped;
+
+/* A card comes and goes. */
+static void come_and_go(int unused) {
+  (void)unused;
+  check(kin_view_remove(engine, add_card()));
+  samples++;
+}
+
+/* A card's recognizer is removed, and another one takes its place. */
+static void swap(int unused) {
+  (void)unused;
+  check(kin_recognizer_remove(engine, swapped));
+  add_pan(swapped_view);
+  samples++;
 }
 
 __attribute__((noinline)) void measured(void (*scene)(int), int fingers);
@@ -111,6 +133,15 @@ static void add_table(int count) {
   spacing = SPACING;
 }
 
+static void add_pan(kin_view_id view) { swapped = add(swapped_view = view, "pan"); }
+
+/* A card that is tapped, held and dragged. */
+static kin_view_id add_card(void) {
+  const kin_view_id view = add_view(1000);
+  add(view, "tap"), add(view, "long_press"), add_pan(view);
+  return view;
+}
+
 static void add_nested(int count) {
   kin_view_id view = 0;
   for (int i = 0; i < count; i++) add(view = add_view_to(view, 0, 100), "tap");
@@ -149,6 +180,8 @@ static void fill(const char *what, int count) {
     for (int i = 0; i < count; i++) check(kin_recognizer_require_failure(engine, waiting, add(view, "tap")));
   } else if (!strcmp(what, "table")) {
     add_table(count);
+  } else if (!strcmp(what, "cards") || !strcmp(what, "swaps")) {
+    for (int i = 0; i < count; i++) add_card();
   } else if (!strcmp(what, "nested")) {
     add_nested(count);
   } else if (!strcmp(what, "rivals") || !strcmp(what, "together") || !strcmp(what, "waiting")) {
@@ -169,11 +202,12 @@ static int is_one_of(const char *what, const char *const *names) {
 
 int main(int argc, char **argv) {
   static const char *const moving[] = {"chain", "elsewhere", "table", "fingers", NULL}, *const tapping[] = {"landing", "views", "moving", "tree", "relations", "rivals", "nested", "together", "waiting", NULL};
+  static const char *const changing[] = {"cards", "swaps", NULL};
   const char *what = argc > 1 ? argv[1] : "";
   const int count = argc > 2 ? atoi(argv[2]) : -1, moves = is_one_of(what, moving);
   const int fingers = !strcmp(what, "table") ? MOST_FINGERS : strcmp(what, "fingers") ? 1 : count;
-  if (!(moves || is_one_of(what, tapping)) || count < 0 || fingers < 1 || fingers > MOST_FINGERS) {
-    return fprintf(stderr, "usage: scale chain|landing|elsewhere|views|moving|tree|table|fingers|relations|rivals|nested|together|waiting N; fingers are 1 to %d\n", MOST_FINGERS), 2;
+  if (!(moves || is_one_of(what, tapping) || is_one_of(what, changing)) || count < 0 || fingers < 1 || fingers > MOST_FINGERS) {
+    return fprintf(stderr, "usage: scale chain|landing|elsewhere|views|moving|tree|table|fingers|relations|rivals|nested|together|waiting|cards|swaps N; fingers are 1 to %d\n", MOST_FINGERS), 2;
   }
   kin_engine_options options;
   kin_engine_options_init(&options);
@@ -181,7 +215,7 @@ int main(int argc, char **argv) {
   check(kin_engine_create(&options, &engine));
   fill(what, count);
   if (moves) touch(KIN_PHASE_BEGAN, fingers, 10, 10);
-  void (*scene)(int) = moves ? move : tap;
+  void (*scene)(int) = moves ? move : !strcmp(what, "cards") ? come_and_go : !strcmp(what, "swaps") ? swap : tap;
   /* Warms up: a hit test must have met many views some times before it goes by where they are. */
   for (int i = 0; i < (moves ? 1 : TAPS_TO_KNOW); i++) scene(fingers);
   samples = 0;

@@ -43,6 +43,8 @@ GROWTHS = (
     Growth("nested", "views one in another, each with a tap, of which one wins", 2, (1, 10, 100, 1000), (50, 200)),
     Growth("together", "taps on the touched view that all win", 2, (1, 10, 100), (25, 100)),
     Growth("waiting", "taps on the touched view, each of which waits for the next", 1, (1, 10, 100, 1000), (50, 200)),
+    Growth("cards", "cards of three recognizers, another one comes and goes", 0, (1, 10, 100, 1000, 10_000, 100_000), (100, 10_000)),
+    Growth("swaps", "the same, a recognizer of a card is replaced", 0, (1, 10, 100, 1000, 10_000, 100_000), (100, 10_000)),
 )
 LAWS = ("constant", "linear", "with the square")
 SLACK = 0.05

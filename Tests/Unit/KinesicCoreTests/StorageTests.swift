@@ -19,6 +19,20 @@ struct StorageTests {
     #expect(list.firstIndex(of: 0) == nil)
   }
 
+  @Test("A list sorts itself in place, whatever order it was in", arguments: 0..<40)
+  func sort(count: Int) {
+    for step in [1, 7, 11, -1] {
+      var list = List<Int>()
+      // Some numbers come more than once.
+      for i in 0..<count { list.append((i * step + 100 * count) % max(count * 2 / 3, 1)) }
+      let sorted = (0..<count).map { list[$0] }.sorted()
+      let before = list.address
+      list.sort { $0 < $1 }
+      #expect((0..<count).map { list[$0] } == sorted)
+      #expect(list.address == before)
+    }
+  }
+
   @Test("A reserved list does not move when it fills")
   func reserved() {
     var list = List<Int>()

@@ -42,6 +42,27 @@ struct InterfaceTests {
     #expect(kin_engine_feed(engine, &sample, 1) == 0)
   }
 
+  @Test("The recognizers of a view that is removed give their places back in the order of adding, the last one's first")
+  func placesOfRemoved() {
+    let world = World()
+    let keeper = world.add("tap")
+    let card = world.view(0, 0, 100, 100)
+    let inner = world.view(0, 0, 50, 50, in: card)
+    let beside = world.view(0, 0, 20, 20, in: card)
+    let removed = [(card, "tap"), (beside, "pan"), (inner, "pinch"), (card, "swipe"), (beside, "tap"), (inner, "press")]
+      .map { world.add($1, to: $0) }
+    #expect(kin_recognizer_require_failure(world.engine, removed[0], keeper) == 0)
+    #expect(kin_recognizer_require_failure(world.engine, keeper, removed[4]) == 0)
+    #expect(kin_view_remove(world.engine, card) == 0)
+    // An id's low 32 bits are its place (`Identifier`).
+    let places = (0..<6).map { _ in UInt32(truncatingIfNeeded: world.add("tap")) }
+    #expect(places == removed.reversed().map { UInt32(truncatingIfNeeded: $0) })
+    #expect(kin_engine_check_invariants(world.engine) == 0)
+    world.feed(0, KIN_PHASE_BEGAN, 1, 10, 10)
+    world.feed(0.05, KIN_PHASE_ENDED, 1, 10, 10)
+    #expect(world.poll().count == 1)
+  }
+
   @Test("A callback may remove its recognizer, its view, and add others; what it asks for happens after the step")
   func changesInside() {
     let world = World()

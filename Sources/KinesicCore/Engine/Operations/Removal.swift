@@ -79,21 +79,35 @@ extension Engine {
       engine.host.edits.leavingView = top
       engine.outbox.noteGone(hit: engine.contacts(below: top), delivered: engine.contactsDelivered(below: top))
       engine.endAttempts(below: top)
-      for index in 0..<engine.scene.recognizers.end where engine.isBelow(top, index) { engine.leave(index) }
+      engine.leave(below: top)
     }
+  }
+
+  /// The recognizers of a view and of those below it leave, by their indices: that is the order in which later ones
+  /// get them.
+  private func leave(below top: Int) {
+    let end = scene.views.next(afterAllBelow: top)
+    var view = top
+    while view != end {
+      var index = scene.views[view].firstRecognizer
+      while index >= 0 {
+        leave(index)
+        index = scene.recognizers[index].nextOnView
+      }
+      view = scene.views.next(after: view)
+    }
+    host.edits.leaving.sort { $0.index < $1.index }
   }
 
   /// Ends the attempts of the view's recognizers, in the fixed order, which is the order of the decision records.
   /// Rule: step.fixed-order.
   private func endAttempts(below top: Int) {
-    for i in 0..<arena.inPlay.count where isBelow(top, Int(arena.inPlay[i])) {
-      arena.setEnabled(Int(arena.inPlay[i]), false)
-      arena.endAttempt(Int(arena.inPlay[i]), .removed, self)
+    for i in 0..<arena.inPlay.count {
+      let index = Int(arena.inPlay[i])
+      guard scene.views.isAncestorOrSelf(top, of: scene.recognizers[index].view) else { continue }
+      arena.setEnabled(index, false)
+      arena.endAttempt(index, .removed, self)
     }
-  }
-
-  private func isBelow(_ top: Int, _ recognizer: Int) -> Bool {
-    scene.recognizers.isLive(recognizer) && scene.views.isAncestorOrSelf(top, of: scene.recognizers[recognizer].view)
   }
 
   /// Removes the view that is to be removed in this step, after all records for its views are sent, and with it what
@@ -101,7 +115,7 @@ extension Engine {
   @inline(never) func removeLeavingView() {
     let top = host.edits.leavingView
     host.edits.leavingView = -1
-    for index in 0..<scene.recognizers.end where isBelow(top, index) { host.edits.leaving.append(.removed(index)) }
+    leave(below: top)
     expelLeaving()
     unbind(contacts(below: top))
     outbox.noteGone(hit: TouchSet(), delivered: TouchSet())

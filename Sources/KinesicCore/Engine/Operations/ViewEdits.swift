@@ -133,10 +133,24 @@ extension Engine {
 
   /// What a callback removes stops calling back at once, and gives the host's pointers back no more.
   fileprivate func mute(below top: Int) {
-    for index in 0..<scene.recognizers.end
-    where scene.recognizers.isLive(index) && willBeBelow(top, scene.recognizers[index].view) {
-      scene.recognizers[index].mute()
+    if host.edits.count(of: .setViewParent) > 0 {
+      for view in 0..<scene.views.end where scene.views.isLive(view) && willBeBelow(top, view) { mute(view: view) }
+      return
     }
-    for view in 0..<scene.views.end where scene.views.isLive(view) && willBeBelow(top, view) { scene.views.setUserData(nil, of: view) }
+    let end = scene.views.next(afterAllBelow: top)
+    var view = top
+    while view != end {
+      mute(view: view)
+      view = scene.views.next(after: view)
+    }
+  }
+
+  private func mute(view: Int) {
+    scene.views.setUserData(nil, of: view)
+    var index = scene.views[view].firstRecognizer
+    while index >= 0 {
+      scene.recognizers[index].mute()
+      index = scene.recognizers[index].nextOnView
+    }
   }
 }
