@@ -6,7 +6,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from generating import c_classes, csharp, go, java, python_classes, python_outputs, rust, swift, web
+from generating import c_classes, class_rows, csharp, go, java, python_classes, python_outputs, rust, swift, web
 from generating.description import describe
 
 DOCUMENT = """# The recognizer classes
@@ -36,6 +36,7 @@ def files(root: Path) -> dict[str, str]:
     descriptors, common = found["classes"], found["common"]
     described = describe(root)
     return {
+        **class_rows.files(root, descriptors, python_outputs.attributes(descriptors)),
         "Include/kinesic/classes.h": c_classes.header(descriptors, common),
         "bindings/python/kinesic/_core/generated_standard.py": python_classes.module(descriptors),
         "bindings/python/kinesic/_core/generated_outputs.py": python_outputs.module(descriptors),

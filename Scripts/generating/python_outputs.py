@@ -73,3 +73,9 @@ def module(descriptors: list[Descriptor]) -> str:
     enums = sorted({ENUMERATIONS[name] for name in found if name in ENUMERATIONS})
     body = "".join(attribute(name, users) for name, users in found.items())
     return HEAD.replace("{enums}", ", ".join(enums)) + body + MAP
+
+
+def attributes(descriptors: list[Descriptor]) -> list[str]:
+    """Their names."""
+    found = list(gathered(descriptors))
+    return [*found, "map"]

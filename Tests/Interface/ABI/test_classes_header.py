@@ -3,14 +3,20 @@ not compile."""
 
 import json
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(ROOT / "Scripts"))
+from abi_headers import Unknown  # noqa: E402
+from generating import class_rows  # noqa: E402
+
 LISTED = json.loads(subprocess.run([ROOT / "build/bin/kinesic", "classes", "--json"], capture_output=True, text=True, check=True).stdout)
 CLASSES: list[dict[str, Any]] = LISTED["classes"]
+EVENTS = "bindings/python/kinesic/_core/events.py"
 SET = 'at(kin_recognizer_set_number(engine, recognizer, {name}, {number}), "{name}");\n'
 PROGRAM = """
 #include <kinesic/kinesic.h>
@@ -116,3 +122,19 @@ def test_an_enumeration_is_the_range_of_its_property(name: str) -> None:
         assert sum(found) == info["maximum"]
     else:
         assert found == list(range(int(info["minimum"]), int(info["maximum"]) + 1))
+
+
+def test_files_that_people_write_get_a_row_for_a_new_class(tmp_path: Path) -> None:
+    for name in ("Include/kinesic/event.h", "Sources/CClasses/kinesic_classes.h", "Sources/KinesicLint/Motions/Needs.swift", EVENTS):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text((ROOT / name).read_text())
+    new = {"name": "knock", "values": [{"name": "loudness"}]}
+    files = class_rows.files(tmp_path, [*CLASSES, new], ["translation", "loudness"])
+    added = {name: [line for line in text.splitlines() if line not in (ROOT / name).read_text().splitlines()] for name, text in files.items()}
+    assert added["Include/kinesic/event.h"] == ["    kin_knock_values knock;"]
+    assert added["Sources/CClasses/kinesic_classes.h"] == ["void kinesic_class_knock(kinesic_class_visitor visit, void *user_data);"]
+    assert [line.strip() for line in added["Sources/KinesicLint/Motions/Needs.swift"]] == ['"hover", "multi_drag", "multi_tap", "dwell", "knock",']
+    assert "of a pinch: translation, loudness. Beside its fields" in " ".join(files[EVENTS].split())
+    (tmp_path / EVENTS).write_text("")
+    with pytest.raises(Unknown, match="events.py has no place for the classes' rows"):
+        class_rows.files(tmp_path, CLASSES, [])

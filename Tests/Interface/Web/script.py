@@ -7,14 +7,12 @@ import struct
 from typing import Any
 
 from generating.web import ON_DEMAND_CLASSES
+from kinesic.standard import BY_CLASS_NAME
 
 Call = list[Any]
 BEGAN, MOVED, ENDED, CANCELLED, ENTERED, HOVERED, EXITED = range(7)
 MS = 1_000_000
-CLASSES = [
-    "tap", "long_press", "pan", "swipe", "pinch", "rotation", "press", "manual", "screen_edge_pan", "transform", "serial_tap", "tap_drag",
-    "multi_drag", "multi_tap", "hover", "dwell",
-]  # fmt: skip
+CLASSES = list(BY_CLASS_NAME)
 ROOT = 0  # the root view, where a call takes no id of another one
 
 

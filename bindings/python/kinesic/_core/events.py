@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class GestureEvent(Timed, Located, StandardOutputs):
     """A recognizer took a state: its action. The outputs of the standard classes are attributes: `event.translation`
     of a pan, `event.scale` of a pinch: tap_count, duration, translation, velocity, certainty, direction, scale, focus,
-    span_before, span, rotation, map, scale_velocity, rotation_velocity, distance, progress, dwell_count. Beside its
+    span_before, span, rotation, scale_velocity, rotation_velocity, distance, progress, dwell_count, map. Beside its
     fields it has `time`, in seconds, and `location`."""
 
     sequence: int
