@@ -1,0 +1,34 @@
+"""The overlay in programs of real toolkits: what a person sees of the classical conflicts, and that a key switches it."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from conflicts import SCRIPTS, check, check_switch, play, run_program
+from conftest import C, HERE, Picture, compiled
+from sdl3 import sdl3_flags
+
+ADAPTERS = [f"-I{C}/adapters", "-lkinesic-overlay"]
+Player = Callable[[str, list[str], tuple[str, ...]], Picture]
+
+
+def sdl3(screen: str) -> Player:
+    program = compiled("sdl3-overlay", HERE / "sdl3_overlay.c", options=[*ADAPTERS, *sdl3_flags()])
+    run = run_program([program], {**os.environ, "DISPLAY": screen, "SDL_VIDEO_DRIVER": "x11"})
+    return lambda name, script, keys: play(f"sdl3-overlay-{name}.bmp", run, script, keys)
+
+
+TOOLKITS = {"sdl3": sdl3}
+
+
+@pytest.mark.parametrize("toolkit", TOOLKITS)
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_a_person_sees_the_reason(toolkit: str, name: str, screen: str) -> None:
+    check(TOOLKITS[toolkit](screen)(name, SCRIPTS[name][0], ("0 key",)), name)
+
+
+@pytest.mark.parametrize("toolkit", TOOLKITS)
+def test_a_key_switches_it(toolkit: str, screen: str) -> None:
+    player = TOOLKITS[toolkit](screen)
+    check_switch(lambda keys: player("switch", SCRIPTS["nested-pan"][0], keys))
