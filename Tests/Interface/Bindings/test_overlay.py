@@ -1,6 +1,7 @@
 """The overlay in programs of real toolkits: what a person sees of the classical conflicts, and that a key switches it."""
 
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,7 +20,13 @@ def sdl3(screen: str) -> Player:
     return lambda name, script, keys: play(f"sdl3-overlay-{name}.bmp", run, script, keys)
 
 
-TOOLKITS = {"sdl3": sdl3}
+def pygame(screen: str) -> Player:
+    pytest.importorskip("pygame")
+    run = run_program([sys.executable, HERE / "pygame_overlay_play.py"], {**os.environ, "DISPLAY": screen, "SDL_VIDEODRIVER": "x11"})
+    return lambda name, script, keys: play(f"pygame-overlay-{name}.bmp", run, script, keys)
+
+
+TOOLKITS = {"sdl3": sdl3, "pygame": pygame}
 
 
 @pytest.mark.parametrize("toolkit", TOOLKITS)

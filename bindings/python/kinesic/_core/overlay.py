@@ -219,3 +219,32 @@ def fill_colours(given: Any, colours: Optional[Dict[Purpose, Colour]]) -> None:
         if len(parts) != 4:
             raise InvalidTypeError(f"a colour is (red, green, blue, alpha), not {colour!r}")
         given.colours[word(Purpose, purpose, "a colour's purpose")] = parts[0] << 24 | parts[1] << 16 | parts[2] << 8 | parts[3]
+
+
+class OverlaySwitch:
+    """An overlay that is made when it is switched on, and closed when it is switched off; off at first. The overlays
+    of toolkits stand on it."""
+
+    def __init__(self, engine: Engine, **options: Any) -> None:
+        """`options` are those of Overlay."""
+        options_of(options)
+        self.engine: Engine = engine
+        self._options: Dict[str, Any] = options
+        self._overlay: Optional[Overlay] = None
+
+    @property
+    def is_on(self) -> bool:
+        """Whether it is shown."""
+        return self._overlay is not None
+
+    def toggle(self) -> None:
+        """Switches it on or off."""
+        if self._overlay is None:
+            self._overlay = Overlay(self.engine, **self._options)
+        else:
+            self._overlay.close()
+            self._overlay = None
+
+    def shapes(self, width: float, height: float) -> List[Shape]:
+        """What is to be drawn in this frame; nothing while it is off."""
+        return [] if self._overlay is None else self._overlay.draw(width, height)
