@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from conflicts import SCRIPTS, check, check_switch, play, run_program
-from conftest import C, HERE, Picture, compiled
+from conftest import C, HERE, Picture, compiled, library_flags
 from sdl3 import sdl3_flags
 
 ADAPTERS = [f"-I{C}/adapters", "-lkinesic-overlay"]
@@ -20,13 +20,19 @@ def sdl3(screen: str) -> Player:
     return lambda name, script, keys: play(f"sdl3-overlay-{name}.bmp", run, script, keys)
 
 
+def sdl(screen: str) -> Player:
+    program = compiled("sdl-overlay", HERE / "sdl_overlay.c", options=[*ADAPTERS, "-lSDL2_test", *library_flags("sdl2")])
+    run = run_program([program], {**os.environ, "DISPLAY": screen, "SDL_VIDEODRIVER": "x11"})
+    return lambda name, script, keys: play(f"sdl-overlay-{name}.bmp", run, script, keys)
+
+
 def pygame(screen: str) -> Player:
     pytest.importorskip("pygame")
     run = run_program([sys.executable, HERE / "pygame_overlay_play.py"], {**os.environ, "DISPLAY": screen, "SDL_VIDEODRIVER": "x11"})
     return lambda name, script, keys: play(f"pygame-overlay-{name}.bmp", run, script, keys)
 
 
-TOOLKITS = {"sdl3": sdl3, "pygame": pygame}
+TOOLKITS = {"sdl3": sdl3, "sdl": sdl, "pygame": pygame}
 
 
 @pytest.mark.parametrize("toolkit", TOOLKITS)
