@@ -5,9 +5,10 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import conftest
 import pytest
 from conflicts import SCRIPTS, check, check_switch, play, run_program
-from conftest import C, HERE, Picture, compiled, library_flags
+from conftest import C, HERE, HOST, OUT, ROOT, STRICT, Picture, compiled, library_flags, needs
 from sdl3 import sdl3_flags
 
 ADAPTERS = [f"-I{C}/adapters", "-lkinesic-overlay"]
@@ -32,7 +33,18 @@ def pygame(screen: str) -> Player:
     return lambda name, script, keys: play(f"pygame-overlay-{name}.bmp", run, script, keys)
 
 
-TOOLKITS = {"sdl3": sdl3, "sdl": sdl, "pygame": pygame}
+def raylib(screen: str) -> Player:
+    pytest.importorskip("raylib")
+    needs("xdotool")
+    library = OUT / "libraylib-overlay.so"
+    flags = ["-std=c99", "-shared", "-fPIC", *STRICT, f"-I{HERE}/raylib", *HOST, *ADAPTERS, "-lkinesic", "-lm"]
+    conftest.run("gcc", HERE / "raylib_overlay.c", "-o", library, *flags)
+    environment = {**os.environ, "DISPLAY": screen, "PYTHONPATH": str(ROOT / "Tests/Shared")}
+    run = run_program([sys.executable, HERE / "raylib_overlay_play.py", library], environment)
+    return lambda name, script, keys: play(f"raylib-overlay-{name}.png", run, script, keys)
+
+
+TOOLKITS = {"sdl3": sdl3, "sdl": sdl, "raylib": raylib, "pygame": pygame}
 
 
 @pytest.mark.parametrize("toolkit", TOOLKITS)
