@@ -1,6 +1,7 @@
 """The overlay in programs of real toolkits: what a person sees of the classical conflicts, and that a key switches it."""
 
 import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -8,7 +9,7 @@ from pathlib import Path
 import conftest
 import pytest
 from conflicts import SCRIPTS, check, check_switch, play, run_program
-from conftest import C, HERE, HOST, OUT, ROOT, STRICT, Picture, compiled, library_flags, needs
+from conftest import C, HERE, HOST, LUA, OUT, ROOT, STRICT, Picture, compiled, library_flags, needs
 from sdl3 import sdl3_flags
 
 ADAPTERS = [f"-I{C}/adapters", "-lkinesic-overlay"]
@@ -44,7 +45,16 @@ def raylib(screen: str) -> Player:
     return lambda name, script, keys: play(f"raylib-overlay-{name}.png", run, script, keys)
 
 
-TOOLKITS = {"sdl3": sdl3, "sdl": sdl, "raylib": raylib, "pygame": pygame}
+def love(screen: str) -> Player:
+    def run(script: str, path: Path) -> None:
+        environment = {**os.environ, "DISPLAY": screen, "KINESIC_LUA": str(LUA), "PICTURE": str(path)}
+        done = subprocess.run([needs("love"), HERE / "love_overlay"], input=script, capture_output=True, text=True, timeout=60, env=environment)
+        assert done.returncode == 0 and path.exists(), f"{done.stdout}{done.stderr}"
+
+    return lambda name, script, keys: play(f"love-overlay-{name}.png", run, script, keys)
+
+
+TOOLKITS = {"sdl3": sdl3, "sdl": sdl, "raylib": raylib, "love": love, "pygame": pygame}
 
 
 @pytest.mark.parametrize("toolkit", TOOLKITS)
