@@ -54,7 +54,14 @@ def love(screen: str) -> Player:
     return lambda name, script, keys: play(f"love-overlay-{name}.png", run, script, keys)
 
 
-TOOLKITS = {"sdl3": sdl3, "sdl": sdl, "raylib": raylib, "love": love, "pygame": pygame}
+def gtk4(screen: str) -> Player:
+    needs("xdotool")
+    program = compiled("gtk4-overlay", HERE / "gtk4_overlay.c", options=[*ADAPTERS, *library_flags("gtk4")], standard="c11")
+    run = run_program([program], {**os.environ, "DISPLAY": screen, "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "memory"})
+    return lambda name, script, keys: play(f"gtk4-overlay-{name}.png", run, script, keys)
+
+
+TOOLKITS = {"sdl3": sdl3, "sdl": sdl, "raylib": raylib, "love": love, "gtk4": gtk4, "pygame": pygame}
 
 
 @pytest.mark.parametrize("toolkit", TOOLKITS)
