@@ -26,7 +26,7 @@ static void must(kin_result result) {
   exit(9);
 }
 
-static void take(kin_engine *from, const kin_event *event, void *user_data) {
+KIN_INLINE void take(kin_engine *from, const kin_event *event, void *user_data) {
   (void)from;
   (void)user_data;
   must(kin_overlay_switch_add_event(&overlay, event));
@@ -39,10 +39,9 @@ static kin_recognizer_id add_recognizer(kin_view_id view, const char *class_name
   return id;
 }
 
-static void open_page(void) {
+/* The views and recognizers. */
+static void lay_out_page(void) {
   kin_view_id views[VIEWS];
-  must(kin_engine_create(NULL, &engine));
-  must(kin_engine_set_event_callback(engine, take, NULL));
   for (int i = 0; i < VIEWS; i++) {
     kin_view_options options;
     kin_view_options_init(&options);
@@ -60,7 +59,13 @@ static void open_page(void) {
   (void)add_recognizer(views[3], KIN_PAN, "rows");
 }
 
-static void close_page(void) {
+KIN_INLINE void open_page(void) {
+  must(kin_engine_create(NULL, &engine));
+  must(kin_engine_set_event_callback(engine, take, NULL));
+  lay_out_page();
+}
+
+KIN_INLINE void close_page(void) {
   kin_overlay_switch_off(&overlay);
   kin_engine_destroy(engine);
 }

@@ -4,12 +4,13 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import conftest
 import pytest
 from conflicts import SCRIPTS, check, check_switch, play, run_program
-from conftest import C, HERE, HOST, LUA, OUT, ROOT, STRICT, Picture, compiled, library_flags, needs
+from conftest import C, CPP, HERE, HOST, LUA, OUT, ROOT, STRICT, Picture, compiled, library_flags, needs
 from sdl3 import sdl3_flags
 
 ADAPTERS = [f"-I{C}/adapters", "-lkinesic-overlay"]
@@ -61,7 +62,36 @@ def gtk4(screen: str) -> Player:
     return lambda name, script, keys: play(f"gtk4-overlay-{name}.png", run, script, keys)
 
 
-TOOLKITS = {"sdl3": sdl3, "sdl": sdl, "raylib": raylib, "love": love, "gtk4": gtk4, "pygame": pygame}
+def kivy(screen: str) -> Player:
+    pytest.importorskip("kivy")
+    quiet = {"KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1", "KIVY_HOME": str(OUT / "kivy"), "SDL_AUDIODRIVER": "dummy"}
+    run = run_program([sys.executable, HERE / "kivy_overlay_play.py"], {**os.environ, **quiet, "DISPLAY": screen})
+    return lambda name, script, keys: play(f"kivy-overlay-{name}.png", run, script, keys)
+
+
+@cache
+def qt_program() -> Path:
+    """Qt's headers are not ours to warn of."""
+    example = CPP / "examples/qtquick"
+    found = library_flags("Qt6Quick") + library_flags("Qt6Test")
+    flags = [flag.replace("-I", "-isystem", 1) if flag.startswith("-I") else flag for flag in found]
+    moc = conftest.run("pkg-config", "--variable=libexecdir", "Qt6Core").strip() + "/moc"
+    OUT.mkdir(parents=True, exist_ok=True)
+    made = [OUT / f"overlay_moc_{header}.cpp" for header in ("gesture_area", "overlay_item")]
+    for header, source in zip(("gesture_area", "overlay_item"), made):
+        conftest.run(moc, example / f"{header}.h", "-o", source)
+    sources = [example / "gesture_area.cpp", example / "overlay_item.cpp", HERE / "qt_overlay.cpp", *made]
+    options = ["-std=c++17", "-fPIC", "-Wall", "-Wextra", "-Werror", *HOST, f"-I{example}", *ADAPTERS, *flags]
+    conftest.run("g++", *sources, "-o", OUT / "qt-overlay", *options, "-lkinesic", *(flag for flag in flags if flag.startswith("-l")), limit=600)
+    return OUT / "qt-overlay"
+
+
+def qt(screen: str) -> Player:
+    run = run_program([qt_program()], {**os.environ, "DISPLAY": screen, "QT_QPA_PLATFORM": "xcb", "QT_QUICK_BACKEND": "software", "QT_SCALE_FACTOR": "1"})
+    return lambda name, script, keys: play(f"qt-overlay-{name}.png", run, script, keys)
+
+
+TOOLKITS = {"sdl3": sdl3, "sdl": sdl, "raylib": raylib, "love": love, "gtk4": gtk4, "qt": qt, "pygame": pygame, "kivy": kivy}
 
 
 @pytest.mark.parametrize("toolkit", TOOLKITS)
