@@ -48,14 +48,16 @@ extension Overlay {
     }
   }
 
-  /// A gesture goes on. What was decided in the same step stays to be read.
+  /// A gesture goes on. What was decided in the same step stays to be read, but for a gesture that began and ended in
+  /// steps of one time.
   private mutating func proceed(_ event: kin_event, _ place: Int) {
     let isNew = rows[place].state != event.state || !rows[place].hasRecord
     rows[place].state = event.state
     rows[place].time = event.time_ns
     rows[place].hasRecord = true
     rows[place].stand(event.state, kin_state(KIN_STATE_POSSIBLE))
-    if isNew && rows[place].decided != event.time_ns { writeState(event.state, place) }
+    let isLater = rows[place].decided != event.time_ns || event.state == KIN_STATE_ENDED && event.from != KIN_STATE_POSSIBLE
+    if isNew && isLater { writeState(event.state, place) }
   }
 
   /// "pan 'scroll' changed".

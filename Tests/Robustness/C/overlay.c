@@ -45,6 +45,17 @@ static void conflicts(void) {
     CHECK(is_marked(&s, "pan 'scroll'", KIN_OVERLAY_DISC, RECOGNIZED));
     close_scene(&s);
   }
+  TEST("A pan that begins and ends at one time has ended") {
+    scene s;
+    open_scene(&s, NULL);
+    (void)add(&s, 0, KIN_PAN, "scroll");
+    touch(&s, 1, KIN_PHASE_BEGAN, 100, 300);
+    touch(&s, 1, KIN_PHASE_MOVED, 200, 300);
+    touch(&s, 1, KIN_PHASE_ENDED, 200, 300);
+    draw(&s);
+    SAYS(&s, "pan 'scroll' ended");
+    close_scene(&s);
+  }
   TEST("A long press fails because the finger moved") {
     scene s;
     open_scene(&s, NULL);
