@@ -24,6 +24,7 @@ linking := $(addprefix Scripts/,linking/elf linking/glibc linking/stat.c same-by
 library := build/lib/libkinesic.so
 library_sources = $(headers) $(call under,Sources/CClasses Sources/CFFI Sources/CPlatform Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugin Sources/StandardRecognizers) Package.swift Scripts/build-lib $(embedded) $(linking)
 linter := build/lib/libkinesic-lint.so
+overlay := build/lib/libkinesic-overlay.so
 strokes := build/lib/libkinesic-strokes.so
 touchpad := build/lib/libkinesic-touchpad.so
 recordings := build/lib/libkinesic-recordings.so
@@ -34,7 +35,7 @@ large := build/large-venv/.done
 
 .PHONY: bare bench bench-python budgets check checked clean demo dist docs examples faults format fuzz
 .PHONY: fuzz-coverage generate golden help install kept-traces large lib lint model model-check mutants npm
-.PHONY: peers platforms playground power program-sizes python quality recordings release release-tests setup setup-demo shapes shapes-report small-devices soak
+.PHONY: overlay peers platforms playground power program-sizes python quality recordings release release-tests setup setup-demo shapes shapes-report small-devices soak
 .PHONY: strokes strokes-report symbols test thorough tool touchpad uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
 help:  ## this list
 	@grep -hE '^[a-z%-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
@@ -100,13 +101,17 @@ lint: $(linter)  ## build/lib/libkinesic-lint.so and .a, the library that finds 
 $(linter): $(headers) $(call under,Sources/CPlatform Sources/KinesicMath Sources/KinesicLint) Package.swift Scripts/build-lint $(embedded) $(linking) | $(library)
 	@Scripts/build-lint
 
+overlay: $(overlay)  ## build/lib/libkinesic-overlay.so and .a, the library that shows what an engine knows
+$(overlay): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicOverlay) Package.swift Scripts/build-overlay $(embedded) $(linking) | $(library)
+	@Scripts/build-overlay
+
 strokes: $(strokes)  ## build/lib/libkinesic-strokes.so and .a, the library that names drawn shapes by examples
 $(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicStrokes Sources/StrokeMatching Sources/StrokesPlugin) Package.swift Scripts/build-strokes $(embedded) $(linking) | $(library)
 	@Scripts/build-strokes
 
-symbols: lib lint recordings strokes touchpad shapes  ## build/symbols: what debuggers know (docs/install.md)
+symbols: lib lint overlay recordings strokes touchpad shapes  ## build/symbols: what debuggers know (docs/install.md)
 	@rm -rf build/symbols
-	@for name in lib lint recordings strokes touchpad shapes; do KINESIC_SYMBOLS=build/symbols Scripts/build-$$name; done
+	@for name in lib lint overlay recordings strokes touchpad shapes; do KINESIC_SYMBOLS=build/symbols Scripts/build-$$name; done
 
 touchpad: $(touchpad)  ## build/lib/libkinesic-touchpad.so and .a, the library that reads the fingers on a touchpad
 $(touchpad): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicTouchpad Sources/Touchpad) Package.swift Scripts/build-touchpad $(embedded) $(linking) | $(library)
@@ -127,7 +132,7 @@ build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Sc
 model-check: $(checked) model  ## all that can happen in small worlds, with a second arena (docs/model-check.md)
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all
 
-python: $(venv) $(library) $(linter) $(recordings) $(strokes) $(touchpad)  ## build/venv, with `import kinesic`
+python: $(venv) $(library) $(linter) $(overlay) $(recordings) $(strokes) $(touchpad)  ## build/venv, with the package
 $(venv): Scripts/requirements.txt Scripts/build-python $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-python
 
@@ -138,17 +143,17 @@ large: $(large) lib  ## gestures of SESSIONS= (100000) made sessions by Dask, in
 $(large): bindings/python/examples/large/requirements.txt Scripts/build-large $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-large
 
-install: lib lint recordings strokes touchpad shapes tool  ## install in PREFIX (/usr/local); DESTDIR; `uninstall`
+install: lib lint overlay recordings strokes touchpad shapes tool  ## in PREFIX (/usr/local); DESTDIR; `uninstall`
 	@Scripts/install
 uninstall:
 	@Scripts/install --remove
-dist: lib lint recordings strokes touchpad shapes tool python  ## build/dist: sources of HEAD, Debian packages
+dist: lib lint overlay recordings strokes touchpad shapes tool python  ## build/dist: sources of HEAD, Debian packages
 	@Scripts/dist
 	@Scripts/build-deb
-release: lib lint recordings strokes touchpad shapes tool python web symbols  ## build/release: what is published
+release: lib lint overlay recordings strokes touchpad shapes tool python web symbols  ## build/release
 	@for target in aarch64-linux-gnu x86_64-windows aarch64-android armv7em-none-eabi riscv32-none-elf; do TARGET=$$target Scripts/build-target; done
 	@Scripts/release
-wheel: lib lint recordings strokes touchpad tool python  ## build/dist: the Python wheels of package and tool
+wheel: lib lint overlay recordings strokes touchpad tool python  ## build/dist: the Python wheels of package and tool
 	@Scripts/build-wheel
 
 examples: build/examples/replay  ## the C examples, built as a host would
@@ -222,9 +227,9 @@ budgets: setup lib tool python  ## renew the budgets of instructions, latency an
 bench-python: lib python  ## touches a second from Python, one at a time and as arrays
 	@cd bindings/python && ../../build/venv/bin/python -m benchmarks.speed
 
-mutants: lib recordings strokes touchpad tool model python  ## changes that no test notices (FILES=, OPTIONS=)
+mutants: lib overlay recordings strokes touchpad tool model python  ## changes that no test notices (FILES=, OPTIONS=)
 	@python3 Tests/Unit/Mutation/mutate.py $(OPTIONS) $(FILES)
-power: lib recordings strokes touchpad tool model python  ## how many of COUNT= (400) such a tier notices (SEED=)
+power: lib overlay recordings strokes touchpad tool model python  ## how many of COUNT= such a tier notices (SEED=)
 	@python3 Tests/Unit/Mutation/mutate.py --count $(or $(COUNT),400) --seed $(or $(SEED),20261126) --write
 
 fuzz: tool  ## all fuzzers for MINUTES= (10), two at a time; KEEP=1 keeps inputs that reach what was not reached before

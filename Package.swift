@@ -81,6 +81,8 @@ let modules: [Target] = [
 let others: [Target] = [
   // Finds conflicts between gestures: a library of its own above the C interface.
   .target(name: "KinesicLint", dependencies: ["CKinesic", "CPlatform", "KinesicMath"], swiftSettings: library + small),
+  // What an engine knows, as shapes to draw: a library of its own above the C interface.
+  .target(name: "KinesicOverlay", dependencies: ["CKinesic", "CMemory", "CPlatform"], swiftSettings: library + small),
   // Names drawn shapes by examples: a library of its own, which needs no engine.
   .systemLibrary(name: "CMemory"),
   .target(name: "StrokeMatching", dependencies: ["CKinesic", "CMemory", "KinesicMath"], swiftSettings: library),
@@ -129,7 +131,7 @@ let tests: [Target] = [
 
 /// There are no libraries of these for WebAssembly.
 let leftOut =
-  platform == "wasm" ? ["ShapesPlugin", "Touchpad", "KinesicTouchpad", "RecordingReaders", "KinesicRecordings"] : []
+  platform == "wasm" ? ["ShapesPlugin", "Touchpad", "KinesicTouchpad", "KinesicOverlay", "RecordingReaders", "KinesicRecordings"] : []
 
 let products: [Product] = [
   .library(name: "Kinesic", targets: ["Kinesic"]), .library(name: "KinesicLint", targets: ["KinesicLint"]),

@@ -19,6 +19,8 @@ LIBRARY = ROOT / "build/lib/libkinesic.so"
 ARCHIVE = ROOT / "build/lib/libkinesic.a"
 LINT_LIBRARY = ROOT / "build/lib/libkinesic-lint.so"
 LINT_ARCHIVE = ROOT / "build/lib/libkinesic-lint.a"
+OVERLAY_LIBRARY = ROOT / "build/lib/libkinesic-overlay.so"
+OVERLAY_ARCHIVE = ROOT / "build/lib/libkinesic-overlay.a"
 STROKES_LIBRARY = ROOT / "build/lib/libkinesic-strokes.so"
 STROKES_ARCHIVE = ROOT / "build/lib/libkinesic-strokes.a"
 TOUCHPAD_LIBRARY = ROOT / "build/lib/libkinesic-touchpad.so"
@@ -27,10 +29,11 @@ RECORDINGS_ARCHIVE = ROOT / "build/lib/libkinesic-recordings.a"
 TOUCHPAD_ARCHIVE = ROOT / "build/lib/libkinesic-touchpad.a"
 # Of libraries of their own: kinesic.h does not include them, and libkinesic does not have their functions.
 LINT_HEADER = ROOT / "Include/kinesic/lint.h"
+OVERLAY_HEADER = ROOT / "Include/kinesic/overlay.h"
 STROKES_HEADER = ROOT / "Include/kinesic/strokes.h"
 TOUCHPAD_HEADER = ROOT / "Include/kinesic/touchpad.h"
 RECORDINGS_HEADER = ROOT / "Include/kinesic/recordings.h"
-APART = [LINT_HEADER, RECORDINGS_HEADER, STROKES_HEADER, TOUCHPAD_HEADER]
+APART = [LINT_HEADER, OVERLAY_HEADER, RECORDINGS_HEADER, STROKES_HEADER, TOUCHPAD_HEADER]
 
 
 # Declared here, exported by plugins.
@@ -77,6 +80,11 @@ def declared_functions() -> list[Function]:
 def lint_functions() -> list[Function]:
     """Those of libkinesic-lint."""
     return [function for function in all_functions() if function.header == LINT_HEADER.name]
+
+
+def overlay_functions() -> list[Function]:
+    """Those of libkinesic-overlay."""
+    return [function for function in all_functions() if function.header == OVERLAY_HEADER.name]
 
 
 def strokes_functions() -> list[Function]:

@@ -4,7 +4,7 @@ import re
 import subprocess
 
 import pytest
-from house import declared_functions, lint_functions, recordings_functions, strokes_functions, touchpad_functions
+from house import declared_functions, lint_functions, overlay_functions, recordings_functions, strokes_functions, touchpad_functions
 from targets import HERE, Target, target
 
 BUILT = [name for name in HERE if target(name).is_built and target(name).platform != "bare"]
@@ -25,6 +25,7 @@ def test_exports(name: str) -> None:
     assert exported(system, "kinesic") == {function.name for function in declared_functions()}
     assert exported(system, "kinesic-lint") == {function.name for function in lint_functions()}
     assert exported(system, "kinesic-strokes") == {"kin_plugin_entry", *(function.name for function in strokes_functions())}
+    assert exported(system, "kinesic-overlay") == {function.name for function in overlay_functions()}
     assert exported(system, "kinesic-recordings") == {function.name for function in recordings_functions()}
     assert exported(system, "kinesic-touchpad") == {function.name for function in touchpad_functions()}
     assert exported(system, "kinesic-shapes") == {"kin_plugin_entry"}

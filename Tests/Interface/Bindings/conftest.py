@@ -90,6 +90,12 @@ class Picture:
         self.surface = pygame.image.load(str(path))
         self.size = self.surface.get_size()
 
+    def bytes(self) -> bytes:
+        """All its pixels."""
+        import pygame
+
+        return pygame.image.tobytes(self.surface, "RGB")
+
     def at(self, x: float, y: float) -> tuple[int, int, int]:
         """Red, green and blue of a pixel, 0 to 255."""
         return tuple(self.surface.get_at((round(x), round(y)))[:3])

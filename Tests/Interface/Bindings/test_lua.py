@@ -13,7 +13,7 @@ import photo
 import pytest
 from caught import PATIENCE, wait_until_it_catches
 from conftest import HERE, LUA, OUT, ROOT, needs, run, snippets
-from house import declared_functions, lint_functions
+from house import declared_functions, lint_functions, overlay_functions
 from photo import COLOURS, GREEN, OTHER, Shot
 
 CDEF = LUA / "kinesic/cdef.lua"
@@ -73,12 +73,25 @@ def test_lint_uses_every_function() -> None:
     assert [function.name for function in lint_functions() if f"library.{function.name}" not in text] == []
 
 
+@pytest.mark.parametrize("compiler", ["on", "off"])
+def test_overlay(compiler: str) -> None:
+    output = run(needs("luajit"), f"-j{compiler}", HERE / "lua_overlay.lua", **ENVIRONMENT)
+    passed, failed = re.findall(r"^(\d+) passed, (\d+) failed$", output, re.M)[-1]
+    assert int(failed) == 0 and int(passed) > 14
+
+
+def test_overlay_uses_every_function() -> None:
+    text = (LUA / "kinesic/overlay.lua").read_text()
+    assert [function.name for function in overlay_functions() if f"library.{function.name}" not in text] == []
+
+
 METHODS = """
 local kinesic = require("kinesic")
 local engine = kinesic.engine()
 local owners = {
   engine = getmetatable(engine).__index, frame = getmetatable(engine:frame()).__index, view = getmetatable(engine.root).__index,
   recognizer = getmetatable(engine.root:add("pan")).__index, kinesic = kinesic, lint = getmetatable(require("kinesic.lint")(engine)).__index,
+  overlay = getmetatable(require("kinesic.overlay")(engine)).__index,
 }
 for owner, methods in pairs(owners) do
   for name, method in pairs(methods) do
@@ -95,7 +108,7 @@ end
 def test_the_guide_lists_every_method() -> None:
     """With its arguments, where Lua can tell them: a function of any number of them has no names."""
     text = (ROOT / "docs/lua.md").read_text().split("## All methods")[1]
-    owners = "kinesic|engine|frame|view|recognizer|fling|lint"
+    owners = "kinesic|engine|frame|view|recognizer|fling|lint|overlay"
     listed = {(owner, name): arguments for owner, name, arguments in re.findall(rf"`({owners})[.:](\w+)(\([^)]*\)|`)", text)}
     there = dict[tuple[str, str], list[str]]()
     for line in lua(METHODS).splitlines():
@@ -105,6 +118,7 @@ def test_the_guide_lists_every_method() -> None:
     there |= {("fling", name): arguments.split(", ") if arguments else [] for name, arguments in flings}
     fields = {("engine", "root"), ("engine", "pointer")}
     there.pop(("lint", "what"))  # the word for it in sentences
+    there.pop(("overlay", "what"))
     assert len(flings) == 5 and len(there) > 90
     assert set(there) - set(listed) == set() and set(listed) - set(there) == fields
     wrong = {each: listed[each] for each, names in there.items() if names != ["?"] and re.findall(r"\w+|\.\.\.", listed[each]) != names}

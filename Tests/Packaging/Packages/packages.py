@@ -41,9 +41,9 @@ def flags(prefix: Path, *options: str, package: str = "kinesic", **environment: 
 
 
 def build(program: Path, *options: object) -> Path:
-    """main.c, or for programs that are called so main.cpp, lint.c, recordings.c, strokes.c, touchpad.c, by gcc."""
+    """main.c, or for programs that are called so main.cpp, lint.c, overlay.c, recordings.c and others, by gcc."""
     compiler = ["g++", "-std=c++17"] if program.name == "cpp" else ["gcc", "-std=c99"]
-    source = OUTSIDE / {"cpp": "main.cpp", "lint": "lint.c", "recordings": "recordings.c", "strokes": "strokes.c", "touchpad": "touchpad.c"}.get(program.name, "main.c")
+    source = OUTSIDE / {"cpp": "main.cpp", "lint": "lint.c", "overlay": "overlay.c", "recordings": "recordings.c", "strokes": "strokes.c", "touchpad": "touchpad.c"}.get(program.name, "main.c")
     run(*compiler, "-Wall", "-Wextra", "-Werror", "-pedantic", source, "-o", program, *options)
     return program
 

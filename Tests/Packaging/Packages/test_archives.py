@@ -10,7 +10,7 @@ from archives import alone, archive, name, unpack
 from packages import OUTSIDE, ROOT, files, needed, said
 
 # What the programs of `outside` print; main.c calls a function by a typed action, which only this system has.
-SAID = {"lint": "1 finding\n", "strokes": "vee, then nothing\n", "touchpad": "9 motions, then a tap\n", "recordings": "3 samples, 25.4 mm\n"}
+SAID = {"lint": "1 finding\n", "overlay": "tap failed: moved too far\n", "strokes": "vee, then nothing\n", "touchpad": "9 motions, then a tap\n", "recordings": "3 samples, 25.4 mm\n"}
 CROSS = {
     "linux-aarch64": ("Linux", "aarch64", "aarch64-linux-gnu-", ["qemu-aarch64", "-L", "/usr/aarch64-linux-gnu"]),
     "windows-x86_64": ("Windows", "AMD64", "x86_64-w64-mingw32-", ["wine"]),
@@ -44,7 +44,7 @@ def test_what_is_in_it(system: str, packed: dict[str, Path], tmp_path: Path) -> 
         assert b"@VERSION@" not in content and b"@FITS@" not in content, path
 
 
-@pytest.mark.parametrize("library", ["", "-lint", "-recordings", "-strokes", "-touchpad"])
+@pytest.mark.parametrize("library", ["", "-lint", "-overlay", "-recordings", "-strokes", "-touchpad"])
 def test_it_has_all_libraries(library: str, packed: dict[str, Path], tmp_path: Path) -> None:
     for system in ("linux-x86_64", "linux-aarch64"):
         assert {f"lib/libkinesic{library}.so", f"lib/libkinesic{library}.a"} <= files(unpack(packed[system], tmp_path))

@@ -23,6 +23,9 @@ def test_shared_static_and_cpp(prefix: Path, tmp_path: Path) -> None:
     for program in ("lint", "lint_static"):
         assert run(tmp_path / program).stdout == "1 finding\n"
     assert {"libkinesic-lint.so.1", "libkinesic.so.1"} <= needed(tmp_path / "lint")
+    for program in ("overlay", "overlay_static"):
+        assert run(tmp_path / program).stdout == "tap failed: moved too far\n"
+    assert "libkinesic-overlay.so.1" in needed(tmp_path / "overlay") - needed(tmp_path / "overlay_static")
     for program in ("strokes", "strokes_static"):
         assert run(tmp_path / program).stdout == "vee, then nothing\n"
     for program in ("recordings", "recordings_static"):

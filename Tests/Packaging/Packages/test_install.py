@@ -17,9 +17,10 @@ def test_everything_is_there(prefix: Path) -> None:
     libraries = {"libkinesic.a", "libkinesic.so", "libkinesic.so.1", f"libkinesic.so.{version()}", "kinesic/libkinesic-shapes.so"}
     libraries |= {"libkinesic-lint.a", "libkinesic-lint.so", "libkinesic-lint.so.1", f"libkinesic-lint.so.{version()}"}
     libraries |= {"libkinesic-strokes.a", "libkinesic-strokes.so", "libkinesic-strokes.so.1", f"libkinesic-strokes.so.{version()}"}
+    libraries |= {"libkinesic-overlay.a", "libkinesic-overlay.so", "libkinesic-overlay.so.1", f"libkinesic-overlay.so.{version()}"}
     libraries |= {"libkinesic-touchpad.a", "libkinesic-touchpad.so", "libkinesic-touchpad.so.1", f"libkinesic-touchpad.so.{version()}"}
     libraries |= {"libkinesic-recordings.a", "libkinesic-recordings.so", "libkinesic-recordings.so.1", f"libkinesic-recordings.so.{version()}"}
-    found = {"pkgconfig/kinesic-recordings.pc", "pkgconfig/kinesic.pc", "pkgconfig/kinesic-lint.pc", "pkgconfig/kinesic-strokes.pc", "pkgconfig/kinesic-touchpad.pc", "cmake/kinesic/kinesic-config.cmake", "cmake/kinesic/kinesic-config-version.cmake"}
+    found = {"pkgconfig/kinesic-recordings.pc", "pkgconfig/kinesic.pc", "pkgconfig/kinesic-lint.pc", "pkgconfig/kinesic-overlay.pc", "pkgconfig/kinesic-strokes.pc", "pkgconfig/kinesic-touchpad.pc", "cmake/kinesic/kinesic-config.cmake", "cmake/kinesic/kinesic-config-version.cmake"}
     shared = {"doc/kinesic/LICENSE", "man/man1/kinesic.1", "bash-completion/completions/kinesic", "zsh/site-functions/_kinesic"}
     headers = [header for folder in ("Include", "bindings/cpp", "bindings/c/adapters") for header in (ROOT / folder / "kinesic").iterdir()]
     expected = {f"lib/{name}" for name in libraries | found} | {f"share/{name}" for name in shared | {"fish/vendor_completions.d/kinesic.fish"}}
@@ -31,7 +32,7 @@ def test_everything_is_there(prefix: Path) -> None:
 
 
 def test_the_links_lead_from_name_to_soname_to_version(prefix: Path) -> None:
-    for name in ("libkinesic", "libkinesic-lint", "libkinesic-recordings", "libkinesic-strokes", "libkinesic-touchpad"):
+    for name in ("libkinesic", "libkinesic-lint", "libkinesic-overlay", "libkinesic-recordings", "libkinesic-strokes", "libkinesic-touchpad"):
         soname = f"{name}.so.{version().split('.')[0]}"
         assert os.readlink(prefix / f"lib/{name}.so") == soname
         assert os.readlink(prefix / "lib" / soname) == f"{name}.so.{version()}"
@@ -52,6 +53,14 @@ def test_pkg_config_of_the_library_that_finds_conflicts(prefix: Path, tmp_path: 
     assert run(shared, LD_LIBRARY_PATH=prefix / "lib").stdout == "1 finding\n"
     static = build(tmp_path / "lint", *flags(prefix, "--static", "--cflags", "--libs", package="kinesic-lint"), "-static")
     assert needed(static) == set() and run(static).stdout == "1 finding\n"
+
+
+def test_pkg_config_of_the_library_for_overlays(prefix: Path, tmp_path: Path) -> None:
+    shared = build(tmp_path / "overlay", *flags(prefix, "--cflags", "--libs", package="kinesic-overlay"))
+    assert {"libkinesic-overlay.so.1", "libkinesic.so.1"} <= needed(shared)
+    assert run(shared, LD_LIBRARY_PATH=prefix / "lib").stdout == "tap failed: moved too far\n"
+    static = build(tmp_path / "overlay", *flags(prefix, "--static", "--cflags", "--libs", package="kinesic-overlay"), "-static")
+    assert needed(static) == set() and run(static).stdout == "tap failed: moved too far\n"
 
 
 def test_pkg_config_of_the_library_that_names_shapes(prefix: Path, tmp_path: Path) -> None:

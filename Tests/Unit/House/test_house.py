@@ -30,6 +30,7 @@ IMPORTS = {
     "Sources/RecordingReaders": {"CKinesic", "CMemory", "CText", "KinesicMath"},  # needs no engine
     "Sources/KinesicRecordings": {"CKinesic", "CKinesicRecordings", "CMemory", "CPlatform", "RecordingReaders"},
     "Sources/KinesicLint": {"CKinesic", "CKinesicLint", "CPlatform", "KinesicMath"},  # a host of the C interface
+    "Sources/KinesicOverlay": {"CKinesic", "CKinesicOverlay", "CMemory", "CPlatform"},  # likewise
     "Sources/StrokesPlugin": {"CKinesicStrokes", "KinesicPlugin", "StrokeMatching"},  # the class of that library
 }
 LIBRARY = [folder for folder in IMPORTS if (ROOT / folder).is_dir()]

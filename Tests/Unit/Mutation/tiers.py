@@ -22,7 +22,7 @@ LEFT_OUT = {
     "format", "house", "types", "hand", "runner", "mutation", "headers", "library", "readme", "demo", "site", "bindings", "languages",
     "web", "bare", "large", "platforms", "packages", "without-data", "fuzz", "soak", "budgets",
 }  # fmt: skip
-APART = "".join(f" KINESIC_{name.upper()}_LIBRARY=$PWD/build/lib/libkinesic-{name}.so" for name in ("lint", "recordings", "strokes", "touchpad"))
+APART = "".join(f" KINESIC_{name.upper()}_LIBRARY=$PWD/build/lib/libkinesic-{name}.so" for name in ("lint", "overlay", "recordings", "strokes", "touchpad"))
 # What the environment has of each configuration that meets the mutants; a C program is given it by c_program.py.
 ENVIRONMENT = {
     "shipped": "",

@@ -25,10 +25,11 @@ from kivy.metrics import Metrics
 from ._core.engine import Engine
 from ._core.enums import Button, Phase, TouchType
 from ._core.events import GestureEvent
+from ._core.kivy_overlay import Overlay
 from ._core.recognizer import Recognizer
 from ._core.samples import Sample
 
-__all__ = ["GestureBehavior"]
+__all__ = ["GestureBehavior", "Overlay"]
 
 Kind = TypeVar("Kind", bound=Recognizer)
 LONGEST_AGE = 0.25  # seconds: an older touch has met a wall clock that was set
@@ -135,6 +136,11 @@ class GestureBehavior:
         self._touches.clear()
         self._feed_gathered()
         self._then(lambda: self.engine.cancel_touches(self._now()))
+
+    def advance(self, now: float) -> None:
+        """Lets time pass to `now`, seconds of Kivy's clock, and hands on what comes of it."""
+        self._feed_gathered()
+        self._then(lambda: self.engine.advance(max(now, self.engine.time)))
 
     def _is_own(self, touch: Any) -> bool:
         return touch.grab_current is self and touch.uid in self._touches

@@ -21,9 +21,10 @@ import pygame
 from ._core.engine import Engine
 from ._core.enums import Button, Modifier, Phase, TouchType
 from ._core.errors import Error
+from ._core.pygame_overlay import Overlay
 from ._core.samples import Sample
 
-__all__ = ["Input", "arrivals"]
+__all__ = ["Input", "Overlay", "arrivals"]
 
 FINGERS: Dict[int, Phase] = {pygame.FINGERDOWN: Phase.BEGAN, pygame.FINGERMOTION: Phase.MOVED, pygame.FINGERUP: Phase.ENDED}
 BUTTONS: Dict[int, int] = {1: Button.PRIMARY, 2: Button.MIDDLE, 3: Button.SECONDARY, 6: 8, 7: 16}

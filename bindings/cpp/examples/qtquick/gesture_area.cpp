@@ -12,7 +12,7 @@
 static constexpr std::uint64_t mouse = UINT64_MAX, wheel = UINT64_MAX, pinch = UINT64_MAX - 1;
 static constexpr double notch = 40, notchScale = 0.1; // how far a notch of the wheel scrolls, how much it magnifies
 
-static std::uint64_t now() {
+std::uint64_t GestureArea::now() {
   return std::uint64_t(std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1));
 }
 
@@ -255,6 +255,7 @@ void GestureArea::measureOn(const QScreen *screen) {
 
 void GestureArea::hear(kin_engine *, const kin_event *event, void *area) {
   auto *its = static_cast<GestureArea *>(area);
+  if (its->listener_) its->listener_(*event);
   if (event->type == KIN_EVENT_GESTURE) emit its->gesture(its->described(*event));
 }
 

@@ -16,6 +16,7 @@
 #include <QQuickItem>
 #include <QTimer>
 #include <cstdint>
+#include <functional>
 #include <kinesic/kinesic_frame.h>
 
 class QScreen;
@@ -39,6 +40,10 @@ public:
   /// Sets the engine's units_per_inch by the size of the screen that shows the window, as soon as one does, and
   /// whenever it is another one. Where the screen has no size, an inch counts as 163 units.
   Q_INVOKABLE void measure();
+  /// Calls `listener` with each record of the engine, decisions included when it explains; null: nobody.
+  void setRecordListener(std::function<void(const kin_event &)> listener) { listener_ = std::move(listener); }
+  /// The clock of the engine's times, in nanoseconds.
+  static std::uint64_t now();
 
 signals:
   void gesture(const QVariantMap &event);
@@ -81,6 +86,7 @@ private:
   QStringList names_, together_;
   QHash<kin_recognizer_id, QString> added_;
   QTimer timer_;
+  std::function<void(const kin_event &)> listener_;
   std::int64_t offset_ = INT64_MAX; // milliseconds from Qt's clock of events to ours
   bool isScrolling_ = false, isMeasured_ = false;
 };
