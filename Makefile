@@ -28,6 +28,7 @@ overlay := build/lib/libkinesic-overlay.so
 strokes := build/lib/libkinesic-strokes.so
 touchpad := build/lib/libkinesic-touchpad.so
 recordings := build/lib/libkinesic-recordings.so
+watch := build/lib/libkinesic-watch.so
 checked := build/checks/lib/libkinesic.so
 program := build/bin/kinesic
 venv := build/venv/.done
@@ -36,7 +37,7 @@ large := build/large-venv/.done
 .PHONY: bare bench bench-python budgets check checked clean demo dist docs examples faults format fuzz
 .PHONY: fuzz-coverage generate golden help install kept-traces large lib lint model model-check mutants npm
 .PHONY: overlay peers platforms playground power program-sizes python quality recordings release release-tests setup setup-demo shapes shapes-report small-devices soak
-.PHONY: strokes strokes-report symbols test thorough tool touchpad uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
+.PHONY: strokes strokes-report symbols test thorough tool touchpad uninstall wasm watch web web-bench web-comparison web-load web-module web-soak wheel
 help:  ## this list
 	@grep -hE '^[a-z%-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -109,9 +110,9 @@ strokes: $(strokes)  ## build/lib/libkinesic-strokes.so and .a, the library that
 $(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicStrokes Sources/StrokeMatching Sources/StrokesPlugin) Package.swift Scripts/build-strokes $(embedded) $(linking) | $(library)
 	@Scripts/build-strokes
 
-symbols: lib lint overlay recordings strokes touchpad shapes  ## build/symbols: what debuggers know (docs/install.md)
+symbols: lib lint overlay recordings strokes touchpad watch shapes  ## build/symbols: what debuggers know (docs/install.md)
 	@rm -rf build/symbols
-	@for name in lib lint overlay recordings strokes touchpad shapes; do KINESIC_SYMBOLS=build/symbols Scripts/build-$$name; done
+	@for name in lib lint overlay recordings strokes touchpad watch shapes; do KINESIC_SYMBOLS=build/symbols Scripts/build-$$name; done
 
 touchpad: $(touchpad)  ## build/lib/libkinesic-touchpad.so and .a, the library that reads the fingers on a touchpad
 $(touchpad): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicTouchpad Sources/Touchpad) Package.swift Scripts/build-touchpad $(embedded) $(linking) | $(library)
@@ -120,6 +121,10 @@ $(touchpad): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/K
 recordings: $(recordings)  ## build/lib/libkinesic-recordings.so and .a, the library that reads recordings
 $(recordings): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/CText Sources/KinesicMath Sources/KinesicRecordings Sources/RecordingReaders) Package.swift Scripts/build-recordings $(embedded) $(linking) | $(library)
 	@Scripts/build-recordings
+
+watch: $(watch)  ## build/lib/libkinesic-watch.so and .a, what `kinesic watch` sees a program by
+$(watch): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/CSocket Sources/KinesicWatch) Package.swift Scripts/build-watch $(embedded) $(linking) | $(library)
+	@Scripts/build-watch
 
 tool: $(program)  ## build/bin/kinesic
 $(program): $(headers) $(call under,Sources/CMemory Sources/CText Sources/KinesicMath Sources/KinesicTool Sources/RecordingReaders) Package.swift Scripts/build-program $(fresh) Scripts/same-bytes.ld | $(library) $(linter) $(strokes) $(touchpad)
@@ -132,7 +137,7 @@ build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Sc
 model-check: $(checked) model  ## all that can happen in small worlds, with a second arena (docs/model-check.md)
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all
 
-python: $(venv) $(library) $(linter) $(overlay) $(recordings) $(strokes) $(touchpad)  ## build/venv, with the package
+python: $(venv) $(library) $(linter) $(overlay) $(recordings) $(strokes) $(touchpad) $(watch)  ## build/venv: the package
 $(venv): Scripts/requirements.txt Scripts/build-python $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-python
 
@@ -143,17 +148,17 @@ large: $(large) lib  ## gestures of SESSIONS= (100000) made sessions by Dask, in
 $(large): bindings/python/examples/large/requirements.txt Scripts/build-large $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-large
 
-install: lib lint overlay recordings strokes touchpad shapes tool  ## in PREFIX (/usr/local); DESTDIR; `uninstall`
+install: lib lint overlay recordings strokes touchpad watch shapes tool  ## in PREFIX (/usr/local); DESTDIR; `uninstall`
 	@Scripts/install
 uninstall:
 	@Scripts/install --remove
-dist: lib lint overlay recordings strokes touchpad shapes tool python  ## build/dist: sources of HEAD, Debian packages
+dist: lib lint overlay recordings strokes touchpad watch shapes tool python  ## build/dist: sources of HEAD, Debian packages
 	@Scripts/dist
 	@Scripts/build-deb
-release: lib lint overlay recordings strokes touchpad shapes tool python web symbols  ## build/release
+release: lib lint overlay recordings strokes touchpad watch shapes tool python web symbols  ## build/release
 	@for target in aarch64-linux-gnu x86_64-windows aarch64-android armv7em-none-eabi riscv32-none-elf; do TARGET=$$target Scripts/build-target; done
 	@Scripts/release
-wheel: lib lint overlay recordings strokes touchpad tool python  ## build/dist: the Python wheels of package and tool
+wheel: lib lint overlay recordings strokes touchpad watch tool python  ## build/dist: the Python wheels of package and tool
 	@Scripts/build-wheel
 
 examples: build/examples/replay  ## the C examples, built as a host would

@@ -97,6 +97,9 @@ let others: [Target] = [
   .target(name: "RecordingReaders", dependencies: ["CKinesic", "CMemory", "CText", "KinesicMath"], swiftSettings: library),
   .target(
     name: "KinesicRecordings", dependencies: ["CKinesic", "CMemory", "CPlatform", "RecordingReaders"], swiftSettings: library + small),
+  // Shows a running program to a watcher: a library of its own above the C interface.
+  .systemLibrary(name: "CSocket", path: "Sources/CSocket/\(["linux", "apple", "android"].contains(platform) ? "posix" : "none")"),
+  .target(name: "KinesicWatch", dependencies: ["CKinesic", "CMemory", "CPlatform", "CSocket"], swiftSettings: library + small),
   // The plugin library that ships.
   .target(name: "ShapesPlugin", dependencies: ["KinesicPlugin", "StrokeMatching"], swiftSettings: library),
 ]
@@ -131,7 +134,7 @@ let tests: [Target] = [
 
 /// There are no libraries of these for WebAssembly.
 let leftOut =
-  platform == "wasm" ? ["ShapesPlugin", "Touchpad", "KinesicTouchpad", "KinesicOverlay", "RecordingReaders", "KinesicRecordings"] : []
+  platform == "wasm" ? ["ShapesPlugin", "Touchpad", "KinesicTouchpad", "KinesicOverlay", "RecordingReaders", "KinesicRecordings", "KinesicWatch"] : []
 
 let products: [Product] = [
   .library(name: "Kinesic", targets: ["Kinesic"]), .library(name: "KinesicLint", targets: ["KinesicLint"]),

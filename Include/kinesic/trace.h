@@ -66,6 +66,17 @@ kin_result kin_flight_recorder_start(kin_engine *engine, uint32_t bytes, uint64_
  * has become, did not fit, and nothing has been kept since; _SINK. [engine-thread] Since level 1. */
 kin_result kin_flight_recorder_dump(kin_engine *engine, kin_trace_sink sink, void *user_data);
 
+/* Reads on in what the ring holds, to show or to send a recording while it goes on. `position` is the reader's own, 0
+ * at first, and is moved on; several readers may have one each. Writes whole blocks of a trace into `buffer`, up to
+ * `capacity` bytes, 64 or more: what stands there is one trace, which has no end mark yet. A new trace, which begins
+ * with the signature and a snapshot of the oldest moment that the ring holds, begins at position 0 and after
+ * everything that the ring no longer holds: nothing waits for a reader that is too slow. `out_count` becomes the
+ * number of bytes, 0 when nothing is new. It allocates nothing and changes neither the engine nor the recorder.
+ * KIN_ERROR_NULL; _RANGE: the buffer is too small; _REENTRANT; _STATE: no flight recorder runs; _CAPACITY: as
+ * kin_flight_recorder_dump. [engine-thread] Since level 1. */
+kin_result kin_flight_recorder_read(kin_engine *engine, uint64_t *position, void *buffer, uint32_t capacity,
+                                    uint32_t *out_count);
+
 /* Ends it and frees the ring. KIN_ERROR_NULL, _REENTRANT, _STATE: no flight recorder runs.
  * [engine-thread] Since level 1. */
 kin_result kin_flight_recorder_stop(kin_engine *engine);

@@ -14,6 +14,7 @@ def files(root: Path) -> dict[str, str]:
     lint, strokes = describe_apart(root, "lint.h", described), describe_apart(root, "strokes.h", described)
     overlay = describe_apart(root, "overlay.h", described)
     touchpad, recordings = describe_apart(root, "touchpad.h", described), describe_apart(root, "recordings.h", described)
+    watch = describe_apart(root, "watch.h", described)
     return {
         "Tests/Interface/ABI/manifest.json": text + "\n",
         "Sources/KinesicCore/Interface/manifest+generated.swift": manifest.swift(text),
@@ -25,6 +26,7 @@ def files(root: Path) -> dict[str, str]:
         "bindings/python/kinesic/_core/generated_recordings.py": python_ffi.apart(recordings, "recordings"),
         "bindings/python/kinesic/_core/generated_strokes.py": python_ffi.apart(strokes, "strokes"),
         "bindings/python/kinesic/_core/generated_touchpad.py": python_ffi.apart(touchpad, "touchpad"),
+        "bindings/python/kinesic/_core/generated_watch.py": python_ffi.apart(watch, "watch"),
         "bindings/python/kinesic/_core/generated_enums.py": python_enums.module(described),
         "bindings/lua/kinesic/cdef.lua": lua.module(described),
         "bindings/lua/kinesic/lint_cdef.lua": lua.module(lint),

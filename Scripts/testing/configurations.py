@@ -54,7 +54,7 @@ def toolchain() -> Path:
 
 def of_checked() -> dict[str, str]:
     """The libraries beside it are those that ship: they find the library that checks by LD_LIBRARY_PATH."""
-    apart = {f"KINESIC_{name.upper()}_LIBRARY": str(ROOT / f"build/lib/libkinesic-{name}.so") for name in ("lint", "overlay", "recordings", "strokes", "touchpad")}
+    apart = {f"KINESIC_{name.upper()}_LIBRARY": str(ROOT / f"build/lib/libkinesic-{name}.so") for name in ("lint", "overlay", "recordings", "strokes", "touchpad", "watch")}
     folder = ROOT / "build/checks/lib"
     return {"LD_LIBRARY_PATH": str(folder), "KINESIC_LIBRARY": str(folder / "libkinesic.so"), **apart}
 

@@ -27,13 +27,16 @@ TOUCHPAD_LIBRARY = ROOT / "build/lib/libkinesic-touchpad.so"
 RECORDINGS_LIBRARY = ROOT / "build/lib/libkinesic-recordings.so"
 RECORDINGS_ARCHIVE = ROOT / "build/lib/libkinesic-recordings.a"
 TOUCHPAD_ARCHIVE = ROOT / "build/lib/libkinesic-touchpad.a"
+WATCH_LIBRARY = ROOT / "build/lib/libkinesic-watch.so"
+WATCH_ARCHIVE = ROOT / "build/lib/libkinesic-watch.a"
 # Of libraries of their own: kinesic.h does not include them, and libkinesic does not have their functions.
 LINT_HEADER = ROOT / "Include/kinesic/lint.h"
 OVERLAY_HEADER = ROOT / "Include/kinesic/overlay.h"
 STROKES_HEADER = ROOT / "Include/kinesic/strokes.h"
 TOUCHPAD_HEADER = ROOT / "Include/kinesic/touchpad.h"
+WATCH_HEADER = ROOT / "Include/kinesic/watch.h"
 RECORDINGS_HEADER = ROOT / "Include/kinesic/recordings.h"
-APART = [LINT_HEADER, OVERLAY_HEADER, RECORDINGS_HEADER, STROKES_HEADER, TOUCHPAD_HEADER]
+APART = [LINT_HEADER, OVERLAY_HEADER, RECORDINGS_HEADER, STROKES_HEADER, TOUCHPAD_HEADER, WATCH_HEADER]
 
 
 # Declared here, exported by plugins.
@@ -95,6 +98,11 @@ def strokes_functions() -> list[Function]:
 def recordings_functions() -> list[Function]:
     """Those of libkinesic-recordings."""
     return [function for function in all_functions() if function.header == RECORDINGS_HEADER.name]
+
+
+def watch_functions() -> list[Function]:
+    """Those of libkinesic-watch."""
+    return [function for function in all_functions() if function.header == WATCH_HEADER.name]
 
 
 def touchpad_functions() -> list[Function]:

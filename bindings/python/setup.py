@@ -17,7 +17,7 @@ TREE = Path(__file__).resolve().parents[2]
 BUILT = Path(os.environ.get("KINESIC_LIBRARIES") or TREE / "build/lib")
 FORM = "{}.dll" if (BUILT / "kinesic.dll").exists() else "lib{}.so"
 # By what builds each.
-LIBRARIES = {target: BUILT / FORM.format(name) for target, name in {"lib": "kinesic", "lint": "kinesic-lint", "overlay": "kinesic-overlay", "recordings": "kinesic-recordings", "strokes": "kinesic-strokes", "touchpad": "kinesic-touchpad"}.items()}
+LIBRARIES = {target: BUILT / FORM.format(name) for target, name in {"lib": "kinesic", "lint": "kinesic-lint", "overlay": "kinesic-overlay", "recordings": "kinesic-recordings", "strokes": "kinesic-strokes", "touchpad": "kinesic-touchpad", "watch": "kinesic-watch"}.items()}
 
 
 def version() -> str:

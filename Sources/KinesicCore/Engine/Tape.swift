@@ -50,9 +50,19 @@ struct Tape: ~Copyable {
   var partCapacity = 0
   var partDuration: UInt64 = 0
   var olderPart = Archive(.writing)
+  /// The position, for readers of the ring, of the first byte of the present part. No two bytes that an engine records
+  /// have the same one, and none has 0.
+  private(set) var partPosition: UInt64 = 1
+
+  /// Moves the position behind the present part, which ends; what did not fit leaves a gap.
+  mutating func passPart() { partPosition &+= UInt64(writer.bytes.count) &+ (writer.isSound ? 0 : 1) }
+
+  /// The position behind everything in the ring.
+  var endPosition: UInt64 { partPosition &+ UInt64(writer.bytes.count) }
 
   /// Drops the older part, makes the present part the older one, and begins a new part.
   mutating func turn() {
+    passPart()
     swap(&writer, &olderPart)
     writer.clear()
   }

@@ -32,6 +32,20 @@ public func kin_flight_recorder_dump(
   buildMuch(engine) { engine throws(Failure) in try engine.dumpFlightRecorder(sink, user_data) }
 }
 
+@_cdecl("kin_flight_recorder_read") @implementation
+public func kin_flight_recorder_read(
+  _ engine: OpaquePointer?, _ position: UnsafeMutablePointer<UInt64>?, _ buffer: UnsafeMutableRawPointer?, _ capacity: UInt32,
+  _ out_count: UnsafeMutablePointer<UInt32>?
+) -> kin_result {
+  call(engine) { engine throws(Failure) in
+    guard let position else { throw engine.null("position") }
+    guard let buffer else { throw engine.null("buffer") }
+    guard let out_count else { throw engine.null("out_count") }
+    let room = ByteRoom(start: buffer, count: Int(capacity))
+    out_count.pointee = UInt32(try engine.readFlightRecorder(&position.pointee, into: room))
+  }
+}
+
 @_cdecl("kin_flight_recorder_stop") @implementation
 public func kin_flight_recorder_stop(_ engine: OpaquePointer?) -> kin_result {
   buildMuch(engine) { engine throws(Failure) in try engine.stopFlightRecorder() }

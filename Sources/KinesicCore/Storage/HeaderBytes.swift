@@ -23,6 +23,12 @@ struct HeaderBytes {
     count += 1
   }
 
+  /// Copies the bytes, for which there is room; gives the place behind them.
+  func copy(to room: ByteRoom, at place: Int) -> Int {
+    withUnsafeBytes(of: bytes) { for index in 0..<count { room[place + index] = $0[index] } }
+    return place + count
+  }
+
   /// Gives the bytes to a sink; false: it refused them.
   func send(to sink: TraceSink, _ userData: UserData?) -> Bool {
     withUnsafeBytes(of: bytes) {
@@ -35,6 +41,9 @@ struct HeaderBytes {
 func send(_ bytes: BytePointer, _ count: Int, to sink: TraceSink, _ userData: UserData?) -> Bool {
   sink(bytes, UInt32(truncatingIfNeeded: count), userData) == kin_result(KIN_OK)
 }
+
+/// Room of a host for bytes, lent for a call.
+public typealias ByteRoom = UnsafeMutableRawBufferPointer
 
 /// The checksum of a block.
 func checksum(of bytes: BytePointer, _ count: Int) -> UInt64 {

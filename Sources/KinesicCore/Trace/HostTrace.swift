@@ -83,10 +83,21 @@ extension Engine {
   public func dumpFlightRecorder(_ sink: TraceSink?, _ userData: UserData?) throws(Failure) {
     guard let sink else { throw refuseNull("sink") }
     try checkFlightRecorder("kin_flight_recorder_dump")
-    if !tape.writer.isSound || tape.writer.bytes.isEmpty {
-      throw refuse(KIN_ERROR_CAPACITY) { $0.append("the flight recorder's ring is too small: a call or a snapshot did not fit") }
-    }
+    try checkRing()
     if !writeDump(to: sink, userData) { throw refuseSink() }
+  }
+
+  /// Copies blocks from a position on, which it moves; gives the number of their bytes.
+  public func readFlightRecorder(_ position: inout UInt64, into room: ByteRoom) throws(Failure) -> Int {
+    try checkFlightRecorder("kin_flight_recorder_read")
+    if room.count < 64 { throw refuse(KIN_ERROR_RANGE) { $0.append("a reader of the flight recorder needs room for 64 bytes or more") } }
+    try checkRing()
+    return copyBlocks(from: &position, into: room)
+  }
+
+  private func checkRing() throws(Failure) {
+    if tape.writer.isSound && !tape.writer.bytes.isEmpty { return }
+    throw refuse(KIN_ERROR_CAPACITY) { $0.append("the flight recorder's ring is too small: a call or a snapshot did not fit") }
   }
 
   public func stopFlightRecorder() throws(Failure) {
@@ -95,6 +106,7 @@ extension Engine {
   }
 
   private func beginRecording() {
+    tape.passPart()
     tape.writer.clear()
     tape.olderPart.clear()
     tape.hasSinkFailed = false
@@ -115,6 +127,9 @@ extension Engine {
 
   func endRecording() {
     tape.isRecording = false
+    // A reader that has read all of it begins anew with the next recording.
+    tape.writer.fail()
+    tape.passPart()
     tape.sink = nil
     tape.sinkUserData = nil
     tape.partCapacity = 0

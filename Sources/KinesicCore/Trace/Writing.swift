@@ -67,6 +67,41 @@ extension Engine {
     return true
   }
 
+  /// Fills `room` with what the ring holds from `position` on, as whole blocks; a position that the ring does not hold
+  /// becomes that of the oldest byte, with the head of a trace before it.
+  func copyBlocks(from position: inout UInt64, into room: ByteRoom) -> Int {
+    var filled = 0
+    let oldest = tape.partPosition &- UInt64(tape.olderPart.bytes.count)
+    if position < oldest || position > tape.endPosition {
+      position = oldest
+      var head = HeaderBytes()
+      head.append(TraceFormat.signature)
+      head.append(UInt64(KIN_TRACE_VERSION), size: 4)
+      filled = head.copy(to: room, at: 0)
+    }
+    while position < tape.endPosition, room.count - filled > TraceFormat.blockHead {
+      let isOlder = position < tape.partPosition
+      let first = Int(position &- (isOlder ? oldest : tape.partPosition))
+      let part = isOlder ? tape.olderPart.written : tape.writer.written
+      let size = min(part.count - first, room.count - filled - TraceFormat.blockHead, TraceFormat.longestBlock)
+      filled = copyBlock(TraceBytes(rebasing: part[first..<first + size]), into: room, at: filled)
+      position &+= UInt64(size)
+    }
+    return filled
+  }
+
+  /// Gives the place behind the block.
+  private func copyBlock(_ bytes: TraceBytes, into room: ByteRoom, at place: Int) -> Int {
+    var hash = StateHash()
+    hash.add(bytes)
+    var head = HeaderBytes()
+    head.append(UInt64(bytes.count), size: 4)
+    head.append(hash.value, size: 8)
+    let first = head.copy(to: room, at: place)
+    for index in 0..<bytes.count { room[first + index] = bytes[index] }
+    return first + bytes.count
+  }
+
   /// The older part, then what came after it, as one trace.
   func writeDump(to sink: TraceSink, _ userData: UserData?) -> Bool {
     if !writeHead(to: sink, userData) { return false }

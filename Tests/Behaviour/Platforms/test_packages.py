@@ -42,7 +42,7 @@ def arm(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[Path], Path]:
 def test_debian_packages(arm: tuple[list[Path], Path]) -> None:
     packages, root = arm
     names = [package.name.split("_")[0] for package in packages]
-    assert names == ["libkinesic1", "libkinesic-lint1", "libkinesic-overlay1", "libkinesic-recordings1", "libkinesic-strokes1", "libkinesic-touchpad1", "libkinesic-dev"]
+    assert names == ["libkinesic1", "libkinesic-lint1", "libkinesic-overlay1", "libkinesic-recordings1", "libkinesic-strokes1", "libkinesic-touchpad1", "libkinesic-watch1", "libkinesic-dev"]
     for package in packages:
         fields = run("dpkg-deb", "-f", package)
         assert "Architecture: arm64\n" in fields and ":arm64" not in fields
@@ -79,7 +79,7 @@ def test_wheel(name: str, tag: str, tmp_path: Path) -> None:
     form = "{}.dll" if system.is_windows else "lib{}.so"
     with zipfile.ZipFile(wheel) as archive:
         assert f"Tag: py3-none-{platform}" in next(archive.read(entry).decode() for entry in archive.namelist() if entry.endswith("/WHEEL"))
-        for library in ("kinesic", "kinesic-lint", "kinesic-overlay", "kinesic-recordings", "kinesic-strokes", "kinesic-touchpad"):
+        for library in ("kinesic", "kinesic-lint", "kinesic-overlay", "kinesic-recordings", "kinesic-strokes", "kinesic-touchpad", "kinesic-watch"):
             archive.extract("kinesic/" + form.format(library), tmp_path)
             kind = run("objdump", "-f", tmp_path / "kinesic" / form.format(library))
             assert ("pei-x86-64" if system.is_windows else "elf64-little") in kind

@@ -84,6 +84,11 @@ static void the_flight_recorder_keeps() {
   auto pan = engine->root().add("pan");
   OK(engine->feed(drag(3)));
   OK(engine->dump_flight_recorder(into(store)));
+  Store read(store.size());
+  std::uint64_t position = 0;
+  CHECK(*engine->read_flight_recorder(position, read.data(), static_cast<std::uint32_t>(read.size())) == store.size() - 13);
+  CHECK(std::equal(read.begin(), read.end() - 13, store.begin()));
+  CHECK(*engine->read_flight_recorder(position, read.data(), static_cast<std::uint32_t>(read.size())) == 0);
   OK(engine->stop_flight_recorder());
   CHECK(pan && inspect(store)->is_complete == 1);
   auto again = Engine::create();

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from packages import OUTSIDE, ROOT, build, files, flags, needed, run, said, version
 
-PACKAGES = ["libkinesic1", "libkinesic-lint1", "libkinesic-overlay1", "libkinesic-recordings1", "libkinesic-strokes1", "libkinesic-touchpad1", "libkinesic-dev", "lua-kinesic", "kinesic"]
+PACKAGES = ["libkinesic1", "libkinesic-lint1", "libkinesic-overlay1", "libkinesic-recordings1", "libkinesic-strokes1", "libkinesic-touchpad1", "libkinesic-watch1", "libkinesic-dev", "lua-kinesic", "kinesic"]
 
 
 class System:
@@ -62,7 +62,7 @@ def test_dependencies(packages: dict[str, Path]) -> None:
     of = {name: re.split(", ", field(package, "Depends")) for name, package in packages.items()}
     assert {entry.split()[0] for entry in of["libkinesic1"]} == {"libc6"} and field(packages["libkinesic1"], "Recommends") == "libffi8"
     assert of["lua-kinesic"] == [f"libkinesic1 (>= {version()})", "luajit"]
-    assert of["libkinesic-dev"] == [f"libkinesic1 (= {version()}-1)", f"libkinesic-lint1 (= {version()}-1)", f"libkinesic-overlay1 (= {version()}-1)", f"libkinesic-recordings1 (= {version()}-1)", f"libkinesic-strokes1 (= {version()}-1)", f"libkinesic-touchpad1 (= {version()}-1)"]
+    assert of["libkinesic-dev"] == [f"libkinesic1 (= {version()}-1)", f"libkinesic-lint1 (= {version()}-1)", f"libkinesic-overlay1 (= {version()}-1)", f"libkinesic-recordings1 (= {version()}-1)", f"libkinesic-strokes1 (= {version()}-1)", f"libkinesic-touchpad1 (= {version()}-1)", f"libkinesic-watch1 (= {version()}-1)"]
     assert {entry.split()[0] for entry in of["libkinesic-lint1"]} == {"libc6", "libkinesic1"}
     assert {entry.split()[0] for entry in of["libkinesic-overlay1"]} == {"libc6", "libkinesic1"}
     assert {entry.split()[0] for entry in of["libkinesic-recordings1"]} == {"libc6"}

@@ -20,7 +20,8 @@ def test_everything_is_there(prefix: Path) -> None:
     libraries |= {"libkinesic-overlay.a", "libkinesic-overlay.so", "libkinesic-overlay.so.1", f"libkinesic-overlay.so.{version()}"}
     libraries |= {"libkinesic-touchpad.a", "libkinesic-touchpad.so", "libkinesic-touchpad.so.1", f"libkinesic-touchpad.so.{version()}"}
     libraries |= {"libkinesic-recordings.a", "libkinesic-recordings.so", "libkinesic-recordings.so.1", f"libkinesic-recordings.so.{version()}"}
-    found = {"pkgconfig/kinesic-recordings.pc", "pkgconfig/kinesic.pc", "pkgconfig/kinesic-lint.pc", "pkgconfig/kinesic-overlay.pc", "pkgconfig/kinesic-strokes.pc", "pkgconfig/kinesic-touchpad.pc", "cmake/kinesic/kinesic-config.cmake", "cmake/kinesic/kinesic-config-version.cmake"}
+    libraries |= {"libkinesic-watch.a", "libkinesic-watch.so", "libkinesic-watch.so.1", f"libkinesic-watch.so.{version()}"}
+    found = {"pkgconfig/kinesic-watch.pc", "pkgconfig/kinesic-recordings.pc", "pkgconfig/kinesic.pc", "pkgconfig/kinesic-lint.pc", "pkgconfig/kinesic-overlay.pc", "pkgconfig/kinesic-strokes.pc", "pkgconfig/kinesic-touchpad.pc", "cmake/kinesic/kinesic-config.cmake", "cmake/kinesic/kinesic-config-version.cmake"}
     shared = {"doc/kinesic/LICENSE", "man/man1/kinesic.1", "bash-completion/completions/kinesic", "zsh/site-functions/_kinesic"}
     headers = [header for folder in ("Include", "bindings/cpp", "bindings/c/adapters") for header in (ROOT / folder / "kinesic").iterdir()]
     expected = {f"lib/{name}" for name in libraries | found} | {f"share/{name}" for name in shared | {"fish/vendor_completions.d/kinesic.fish"}}
@@ -32,7 +33,7 @@ def test_everything_is_there(prefix: Path) -> None:
 
 
 def test_the_links_lead_from_name_to_soname_to_version(prefix: Path) -> None:
-    for name in ("libkinesic", "libkinesic-lint", "libkinesic-overlay", "libkinesic-recordings", "libkinesic-strokes", "libkinesic-touchpad"):
+    for name in ("libkinesic", "libkinesic-lint", "libkinesic-overlay", "libkinesic-recordings", "libkinesic-strokes", "libkinesic-touchpad", "libkinesic-watch"):
         soname = f"{name}.so.{version().split('.')[0]}"
         assert os.readlink(prefix / f"lib/{name}.so") == soname
         assert os.readlink(prefix / "lib" / soname) == f"{name}.so.{version()}"

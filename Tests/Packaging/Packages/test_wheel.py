@@ -132,7 +132,7 @@ def test_it_has_the_package_and_the_libraries_with_their_notice(wheel: Path) -> 
     package = ROOT / "bindings/python/kinesic"
     modules = {f"kinesic/{path.relative_to(package)}" for path in package.rglob("*.py")}
     assert {name for name in names if name.endswith(".py")} == modules | {"pytest_kinesic.py"}
-    assert {"kinesic/libkinesic.so", "kinesic/libkinesic-lint.so", "kinesic/libkinesic-overlay.so", "kinesic/libkinesic-recordings.so", "kinesic/libkinesic-strokes.so", "kinesic/libkinesic-touchpad.so", "kinesic/py.typed", "kinesic/LICENSE"} <= names
+    assert {"kinesic/libkinesic.so", "kinesic/libkinesic-lint.so", "kinesic/libkinesic-overlay.so", "kinesic/libkinesic-recordings.so", "kinesic/libkinesic-strokes.so", "kinesic/libkinesic-touchpad.so", "kinesic/libkinesic-watch.so", "kinesic/py.typed", "kinesic/LICENSE"} <= names
     assert [name for name in names if name.startswith("kinesic.libs/")] == [], "a library twice, or another's"
 
 

@@ -351,6 +351,12 @@ static void traces(world w) {
     NULL_ENGINE(kin_flight_recorder_dump(NULL, take, NULL));
     NULL_POINTER(kin_flight_recorder_dump(w.engine, NULL, NULL));
     NULL_ENGINE(kin_flight_recorder_stop(NULL));
+    uint64_t position = 0;
+    uint32_t read = 0;
+    NULL_ENGINE(kin_flight_recorder_read(NULL, &position, &position, 64, &read));
+    NULL_POINTER(kin_flight_recorder_read(w.engine, NULL, &position, 64, &read));
+    NULL_POINTER(kin_flight_recorder_read(w.engine, &position, NULL, 64, &read));
+    NULL_POINTER(kin_flight_recorder_read(w.engine, &position, &position, 64, NULL));
   }
   TEST("Null is refused where traces are read") {
     kin_trace_info_init(NULL);

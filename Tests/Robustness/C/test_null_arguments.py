@@ -1,5 +1,5 @@
 """Every pointer argument of every declared function stands as NULL in a C program: in null_arguments.c, those of
-lint.h, overlay.h, recordings.h, strokes.h and touchpad.h in the programs of these names."""
+lint.h, overlay.h, recordings.h, strokes.h, touchpad.h and watch.h in the programs of these names."""
 
 import re
 import sys
@@ -9,7 +9,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1] / "Shared"))
 from house import all_functions, without_comments  # noqa: E402
 
-PROGRAMS = ["null_arguments.c", "lint.c", "overlay.c", "recordings.c", "strokes.c", "touchpad.c"]
+PROGRAMS = ["null_arguments.c", "lint.c", "overlay.c", "recordings.c", "strokes.c", "touchpad.c", "watch.c"]
 
 
 def tried() -> set[tuple[str, int]]:

@@ -29,6 +29,7 @@ IMPORTS = {
     "Sources/KinesicTouchpad": {"CKinesic", "CKinesicTouchpad", "CMemory", "CPlatform", "Touchpad"},
     "Sources/RecordingReaders": {"CKinesic", "CMemory", "CText", "KinesicMath"},  # needs no engine
     "Sources/KinesicRecordings": {"CKinesic", "CKinesicRecordings", "CMemory", "CPlatform", "RecordingReaders"},
+    "Sources/KinesicWatch": {"CKinesic", "CKinesicWatch", "CMemory", "CPlatform", "CSocket"},  # the same
     "Sources/KinesicLint": {"CKinesic", "CKinesicLint", "CPlatform", "KinesicMath"},  # a host of the C interface
     "Sources/KinesicOverlay": {"CKinesic", "CKinesicOverlay", "CMemory", "CPlatform"},  # likewise
     "Sources/StrokesPlugin": {"CKinesicStrokes", "KinesicPlugin", "StrokeMatching"},  # the class of that library

@@ -17,6 +17,7 @@ SCOPE: Mapping[str, list[str]] = {
     **{name: [f"{CORE}/{name}"] for name in ("Arena", "Attempts", "Contacts", "Scene", "Engine", "Trace", "Storage", "Outbox", "Motion")},
     "recognizers": ["Sources/StandardRecognizers", "Sources/KinesicPlugin"],
     "lint": ["Sources/KinesicLint"],
+    "watch": ["Sources/KinesicWatch"],
     "strokes": ["Sources/StrokeMatching", "Sources/KinesicStrokes", "Sources/StrokesPlugin"],
     "touchpad": ["Sources/Touchpad", "Sources/KinesicTouchpad"],
     "recordings": ["Sources/RecordingReaders", "Sources/KinesicRecordings"],
@@ -30,7 +31,7 @@ FOLDERS = [
 # What the tests of each tier need beside what those before it do.
 BUILDS: Mapping[str, list[str]] = {
     "check": [
-        *(f"Scripts/build-{name}" for name in ("lib", "lint", "recordings", "strokes", "touchpad", "shapes")),
+        *(f"Scripts/build-{name}" for name in ("lib", "lint", "recordings", "strokes", "touchpad", "watch", "shapes")),
     ],
     "test": [
         "KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib",

@@ -224,6 +224,10 @@ public:
     return detail::act(host(), kin_flight_recorder_start, bytes, duration.count());
   }
   Result<void> dump_flight_recorder(Sink sink) { return recorded_to(std::move(sink), kin_flight_recorder_dump); }
+  /// Reads on in the ring, into a buffer of 64 bytes or more: how many bytes were new. `position` is 0 at first.
+  Result<std::uint32_t> read_flight_recorder(std::uint64_t &position, void *buffer, std::uint32_t capacity) {
+    return detail::get<std::uint32_t>(host(), kin_flight_recorder_read, &position, buffer, capacity);
+  }
   Result<void> stop_flight_recorder() { return detail::act(host(), kin_flight_recorder_stop); }
   /// Plays a trace in this engine, which is fresh and has the trace's options (`inspect`). `out_report` may be null;
   /// it is filled in after a failure too.

@@ -1234,6 +1234,8 @@ kin_result kin_trace_flush(kin_engine *engine);
 kin_result kin_trace_stop(kin_engine *engine);
 kin_result kin_flight_recorder_start(kin_engine *engine, uint32_t bytes, uint64_t duration_ns);
 kin_result kin_flight_recorder_dump(kin_engine *engine, kin_trace_sink sink, void *user_data);
+kin_result kin_flight_recorder_read(kin_engine *engine, uint64_t *position, void *buffer, uint32_t capacity, uint32_t
+  *out_count);
 kin_result kin_flight_recorder_stop(kin_engine *engine);
 kin_result kin_trace_get_operation(uint32_t index, kin_operation_info *out_info);
 kin_result kin_trace_inspect(const void *bytes, uint64_t size, kin_trace_info *out_info);

@@ -112,6 +112,7 @@ if TYPE_CHECKING:
     from ._core.scene import Scene, build_scene
     from ._core.session import Session
     from ._core.trace import Trace, TraceInfo
+    from ._core.watch import Watch
 
 library_version: str = _lib.kin_version().decode()
 __version__ = library_version
@@ -134,7 +135,7 @@ _LATER = {
     "Course": "fling", "DECELERATION_FAST": "fling", "DECELERATION_NORMAL": "fling", "Fling": "fling", "RUBBER_BAND": "fling",
     "rubber_band": "fling", "rubber_band_distance": "fling", "Answer": "operations", "Call": "operations",
     "Operation": "operations", "operations": "operations", "Accommodations": "filters", "ContactFilter": "filters",
-    "HandGrouping": "filters", "PalmFilter": "filters",
+    "HandGrouping": "filters", "PalmFilter": "filters", "Watch": "watch",
 }  # fmt: skip
 
 
@@ -165,7 +166,7 @@ __all__ = [
     "SequenceError", "Session", "Severity", "SinkError", "SizeError", "Smoothing", "StaleError", "State", "StateError",
     "Step", "ThreadError", "ThresholdMode", "TieBreak", "Touch", "TouchCause", "TouchPoint", "TouchTimeError", "TouchType", "Trace",
     "TraceError", "TraceInfo", "Transform", "UnknownError", "UnknownKeywordError", "UnknownPropertyError", "UnsupportedError", "Usage",
-    "Value", "ValueInfo", "VelocityRule", "VelocityStrategy", "View", "ViewTouchEvent", "Wish", "WishResult", "batches", "build_scene",
+    "Value", "ValueInfo", "VelocityRule", "VelocityStrategy", "View", "ViewTouchEvent", "Watch", "Wish", "WishResult", "batches", "build_scene",
     "check", "common_properties", "event_dtype", "exclusive", "ffi", "group", "library_version", "load_cases",
     "operations", "read_recording", "rubber_band", "rubber_band_distance", "sample_dtype", "simultaneous", "velocity", "write_recording",
 ]  # fmt: skip

@@ -2040,6 +2040,16 @@ extern "C" {
     /// nothing has been kept since; _SINK. [engine-thread] Since level 1.
     pub fn kin_flight_recorder_dump(engine: *mut kin_engine, sink: kin_trace_sink, user_data: *mut c_void) -> kin_result;
 
+    /// Reads on in what the ring holds, to show or to send a recording while it goes on. `position` is the reader's
+    /// own, 0 at first, and is moved on; several readers may have one each. Writes whole blocks of a trace into
+    /// `buffer`, up to `capacity` bytes, 64 or more: what stands there is one trace, which has no end mark yet. A new
+    /// trace, which begins with the signature and a snapshot of the oldest moment that the ring holds, begins at
+    /// position 0 and after everything that the ring no longer holds: nothing waits for a reader that is too slow.
+    /// `out_count` becomes the number of bytes, 0 when nothing is new. It allocates nothing and changes neither the
+    /// engine nor the recorder. KIN_ERROR_NULL; _RANGE: the buffer is too small; _REENTRANT; _STATE: no flight
+    /// recorder runs; _CAPACITY: as kin_flight_recorder_dump. [engine-thread] Since level 1.
+    pub fn kin_flight_recorder_read(engine: *mut kin_engine, position: *mut u64, buffer: *mut c_void, capacity: u32, out_count: *mut u32) -> kin_result;
+
     /// Ends it and frees the ring. KIN_ERROR_NULL, _REENTRANT, _STATE: no flight recorder runs. [engine-thread] Since
     /// level 1.
     pub fn kin_flight_recorder_stop(engine: *mut kin_engine) -> kin_result;

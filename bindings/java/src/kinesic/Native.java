@@ -3064,6 +3064,27 @@ public final class Native {
     }
 
     /**
+     * Reads on in what the ring holds, to show or to send a recording while it goes on. `position` is the reader's
+     * own, 0 at first, and is moved on; several readers may have one each. Writes whole blocks of a trace into
+     * `buffer`, up to `capacity` bytes, 64 or more: what stands there is one trace, which has no end mark yet. A new
+     * trace, which begins with the signature and a snapshot of the oldest moment that the ring holds, begins at
+     * position 0 and after everything that the ring no longer holds: nothing waits for a reader that is too slow.
+     * `out_count` becomes the number of bytes, 0 when nothing is new. It allocates nothing and changes neither the
+     * engine nor the recorder. KIN_ERROR_NULL; _RANGE: the buffer is too small; _REENTRANT; _STATE: no flight recorder
+     * runs; _CAPACITY: as kin_flight_recorder_dump. [engine-thread] Since level 1.
+     */
+    public static int kin_flight_recorder_read(long engine, long position, long buffer, int capacity, long outCount) {
+        class Its {
+            static final MethodHandle HANDLE = Platform.function("kin_flight_recorder_read", "I(JJJIJ)");
+        }
+        try {
+            return (int) Its.HANDLE.invokeExact(engine, position, buffer, capacity, outCount);
+        } catch (Throwable fault) {
+            throw Platform.broken(fault);
+        }
+    }
+
+    /**
      * Ends it and frees the ring. KIN_ERROR_NULL, _REENTRANT, _STATE: no flight recorder runs. [engine-thread] Since
      * level 1.
      */

@@ -58,7 +58,7 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
     - Between samples: sample_touch, touch_history, set_prediction, set_smoothing
     - Filters: lenient, set_contact_filter, set_palm_filter, set_hands, set_accommodations
     - Classes: classes, register, load_plugin, plugins, add_plugin_directory, set_plugin_policy
-    - Traces: record, start_trace, flush_trace, stop_trace, fly
+    - Traces: record, start_trace, flush_trace, stop_trace, fly, watch
     - Tests and tools: lint, copy, twin_of, usage, state_hash, check_invariants
     - Its life: claimed, close, closed
     """
@@ -176,6 +176,7 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
     def advance(self, at: Optional[float] = None, *, time_ns: Optional[int] = None) -> None:
         """Lets time pass up to `at` seconds, or up to `time_ns` nanoseconds, and fires the timers that are due."""
         self._call(lib.kin_engine_advance, self._moment(at, time_ns))
+        self._step_watch()
 
     def cancel_touches(self, at: Optional[float] = None, *, time_ns: Optional[int] = None) -> None:
         """Cancels every touch that is down, as the system does when a window loses its input."""

@@ -64,7 +64,7 @@ from .generated_types import (
 )
 
 # Of the text that kin_abi_manifest gives.
-MANIFEST_CHECKSUM = 3206915116
+MANIFEST_CHECKSUM = 1740015664
 
 # name: (result, arguments)
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
@@ -267,6 +267,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_trace_stop": (kin_result, [kin_engine_p]),
     "kin_flight_recorder_start": (kin_result, [kin_engine_p, c_uint32, c_uint64]),
     "kin_flight_recorder_dump": (kin_result, [kin_engine_p, kin_trace_sink, c_void_p]),
+    "kin_flight_recorder_read": (kin_result, [kin_engine_p, POINTER(c_uint64), c_void_p, c_uint32, POINTER(c_uint32)]),
     "kin_flight_recorder_stop": (kin_result, [kin_engine_p]),
     "kin_trace_get_operation": (kin_result, [c_uint32, POINTER(kin_operation_info)]),
     "kin_trace_inspect": (kin_result, [c_void_p, c_uint64, POINTER(kin_trace_info)]),

@@ -53,7 +53,7 @@ class Core(Uncopied):
         "_bound", "_classes", "_depth", "_doomed", "_entered", "_entering", "_event_functions", "_family", "_finalizer", "_frame",
         "_hovers", "_is_adopting", "_iterator", "_linted", "_listening", "_log_functions", "_own_pointer", "_pointer", "_recognizers",
         "_registrations", "_removed", "_root", "_script_count", "_scripted", "_stepping", "_token", "_trace_target", "_unbound", "_unread",
-        "_views", "__weakref__",
+        "_views", "_watch", "__weakref__",
     )  # fmt: skip
 
     def __init__(self, given: Any) -> None:

@@ -6,7 +6,7 @@ import ctypes
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Sequence, TypeVar
 
 from . import callbacks, ffi
-from .native import Core
+from .watching import Watched
 from .printable_text import sentence
 from .arrays import event_dtype
 from .enums import Severity
@@ -37,7 +37,7 @@ def poll(pointer: Any, take: Callable[[Any, int], object]) -> int:
     return result
 
 
-class Reporting(Core):
+class Reporting(Watched):
     """The part of `Engine` that reports."""
 
     __slots__ = ()
@@ -124,6 +124,7 @@ class Reporting(Core):
             self._unread.insert(0, records)
             raise
         self._forget_removed()
+        self._step_watch()
         return events
 
     def _take(self, records: Any, size: int) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Iterator, List, Optio
 
 from . import callbacks, ffi
 from .functions import refuse_unfinished
-from .native import Core
+from .watching import Watched
 from .live_objects import Uncopied
 from .errors import ClosedError, Error, InvalidTypeError, ReentrantError, StateError
 from .geometry import nanoseconds, whole
@@ -64,7 +64,7 @@ def _target(target: Any) -> Union[_File, _Function]:
     return _Function(target)
 
 
-class Tracing(Core):
+class Tracing(Watched):
     """The part of `Engine` that records. One trace or one flight recorder runs at a time."""
 
     __slots__ = ()

@@ -680,6 +680,8 @@ export interface Functions {
   kin_trace_stop(engine: number): number;
   kin_flight_recorder_start(engine: number, bytes: number, durationNs: bigint): number;
   kin_flight_recorder_dump(engine: number, sink: number, userData: number): number;
+  kin_flight_recorder_read(engine: number, position: number, buffer: number, capacity: number, outCount: number):
+    number;
   kin_flight_recorder_stop(engine: number): number;
   kin_trace_get_operation(index: number, outInfo: number): number;
   kin_trace_inspect(bytes: number, size: bigint, outInfo: number): number;
