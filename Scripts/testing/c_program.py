@@ -24,9 +24,8 @@ from house import recordings, traces  # noqa: E402
 OUT = ROOT / "build/c-tests"
 INCLUDE = ROOT / "Tests/Robustness/C"
 STRICT = ["-O1", "-g", "-Wall", "-Wextra", "-Werror", "-pedantic"]
-# Programs of lint.h, overlay.h, recordings.h, strokes.h, touchpad.h and watch.h have the library of that header before the
-# other
-# one.
+# Programs of lint.h, overlay.h, recordings.h, strokes.h, touchpad.h and watch.h have the library of that header before
+# the other one.
 APART = ("lint", "overlay", "recordings", "strokes", "touchpad", "watch")
 # Threads of C11.
 C11 = ("turns", "crowd")
