@@ -1,5 +1,5 @@
-"""The page of overlay_page.py in a window of Kivy: kivy_overlay_play.py PICTURE. Kivy's clock is the script's; the touches
-go through Kivy's dispatch, the key through the window's event."""
+"""The page of overlay_page.py in a window of Kivy: kivy_overlay_play.py PICTURE. Kivy's clock is the script's; the
+touches go through Kivy's dispatch, the key through the window's event."""
 
 import os
 import sys

@@ -1,5 +1,5 @@
-"""The page of overlay_page.py in a window of pygame: pygame_overlay_play.py PICTURE. The key and the fingers go through
-pygame's queue."""
+"""The page of overlay_page.py in a window of pygame: pygame_overlay_play.py PICTURE. The key and the fingers go
+through pygame's queue."""
 
 import sys
 

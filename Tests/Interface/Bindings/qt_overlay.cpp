@@ -1,6 +1,6 @@
-// qt_overlay.cpp: the page of conflicts.h in a window of Qt Quick. The script's fingers go to the engine of the item at
-// times an hour ahead of its clock, so that the engine's time is the script's however busy the machine is; the key is
-// an event of the window.
+// qt_overlay.cpp: the page of conflicts.h in a window of Qt Quick. The script's fingers go to the engine of the item
+// at times an hour ahead of its clock, so that the engine's time is the script's however busy the machine is; the key
+// is an event of the window.
 #include "conflicts.h"
 #include "overlay_item.h"
 

@@ -1,5 +1,5 @@
-"""Plays a script on the page of raylib_overlay.c: raylib_overlay_play.py LIBRARY PICTURE. The key is pressed by xdotool.
-raylib writes pictures into the working folder."""
+"""Plays a script on the page of raylib_overlay.c: raylib_overlay_play.py LIBRARY PICTURE. The key is pressed by
+xdotool. raylib writes pictures into the working folder."""
 
 import ctypes
 import os

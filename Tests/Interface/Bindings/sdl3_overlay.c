@@ -1,5 +1,5 @@
-/* sdl3_overlay.c: the page of conflicts.h in a real window of SDL 3. The script's events are pushed into SDL's queue and
- * polled from it. */
+/* sdl3_overlay.c: the page of conflicts.h in a real window of SDL 3. The script's events are pushed into SDL's queue
+ * and polled from it. */
 #include "conflicts.h"
 
 #include <kinesic/kinesic_sdl3.h>

@@ -1,6 +1,8 @@
-"""The overlay in programs of real toolkits: what a person sees of the classical conflicts, and that a key switches it."""
+"""The overlay in programs of real toolkits: what a person sees of the classical conflicts, and that a key switches
+it."""
 
 import os
+import runpy
 import subprocess
 import sys
 from collections.abc import Callable
@@ -92,6 +94,12 @@ def qt(screen: str) -> Player:
 
 
 TOOLKITS = {"sdl3": sdl3, "sdl": sdl, "raylib": raylib, "love": love, "gtk4": gtk4, "qt": qt, "pygame": pygame, "kivy": kivy}
+
+
+def test_the_picture_of_the_guide() -> None:
+    """docs/plots/overlay.py writes it."""
+    script = runpy.run_path(str(ROOT / "docs/plots/overlay.py"))
+    assert script["picture"]() == script["PICTURE"].read_text()
 
 
 @pytest.mark.parametrize("toolkit", TOOLKITS)

@@ -102,6 +102,60 @@ static void attempts(void) {
     DOES_NOT_SAY(&s, "'one'");
     close_scene(&s);
   }
+  TEST("What waits stays while another finger makes a gesture of its own") {
+    scene s;
+    open_scene(&s, NULL);
+    const kin_view_id left = add_view(&s, 0, (kin_rect){0, 0, 400, 600}, "left");
+    const kin_view_id right = add_view(&s, 0, (kin_rect){400, 0, 400, 600}, "right");
+    const kin_recognizer_id single = add(&s, left, KIN_TAP, "single"), twice = add(&s, left, KIN_TAP, "double");
+    (void)add(&s, right, KIN_LONG_PRESS, "hold");
+    OK(kin_recognizer_set_number(s.engine, twice, KIN_TAP_TAPS_REQUIRED, 2));
+    OK(kin_recognizer_set_number(s.engine, twice, KIN_TAP_MAXIMUM_INTERVAL, 2));
+    OK(kin_recognizer_require_failure(s.engine, single, twice));
+    tap_at(&s, 100, 300);
+    pass(&s, 100);
+    touch(&s, 2, KIN_PHASE_BEGAN, 500, 300);
+    draw(&s);
+    SAYS(&s, "tap 'single' has been made, and waits for tap 'double' to fail");
+    SAYS(&s, "long_press 'hold' possible");
+    close_scene(&s);
+  }
+  TEST("A finger that lands where another one failed, while a third is down, begins a new attempt") {
+    scene s;
+    open_scene(&s, NULL);
+    const kin_view_id left = add_view(&s, 0, (kin_rect){0, 0, 400, 600}, "left");
+    const kin_view_id right = add_view(&s, 0, (kin_rect){400, 0, 400, 600}, "right");
+    (void)add(&s, left, KIN_PAN, "drag");
+    (void)add(&s, right, KIN_LONG_PRESS, "hold");
+    touch(&s, 1, KIN_PHASE_BEGAN, 100, 300);
+    touch(&s, 2, KIN_PHASE_BEGAN, 500, 300);
+    go(&s, 2, 500, 300, 600, 300, 4);
+    SAYS(&s, "long_press 'hold' failed: moved too far");
+    touch(&s, 2, KIN_PHASE_ENDED, 600, 300);
+    pass(&s, 100);
+    touch(&s, 2, KIN_PHASE_BEGAN, 500, 300);
+    draw(&s);
+    SAYS(&s, "long_press 'hold' possible");
+    SAYS(&s, "pan 'drag' possible");
+    close_scene(&s);
+  }
+  TEST("A tap between two frames makes room as one that is seen") {
+    scene s;
+    open_scene(&s, NULL);
+    const kin_view_id left = add_view(&s, 0, (kin_rect){0, 0, 400, 600}, "left");
+    const kin_view_id right = add_view(&s, 0, (kin_rect){400, 0, 400, 600}, "right");
+    (void)add(&s, left, KIN_TAP, "one");
+    (void)add(&s, right, KIN_TAP, "two");
+    tap_at(&s, 100, 300);
+    pass(&s, 200);
+    touch(&s, 1, KIN_PHASE_BEGAN, 500, 300);
+    s.now += 5 * MS;
+    touch(&s, 1, KIN_PHASE_ENDED, 500, 300);
+    draw(&s);
+    SAYS(&s, "tap 'two' was recognized");
+    DOES_NOT_SAY(&s, "'one'");
+    close_scene(&s);
+  }
   TEST("A tap that begins and ends between two frames is shown") {
     scene s;
     open_scene(&s, NULL);
@@ -177,6 +231,7 @@ static void attempts(void) {
     draw(&s);
     SAYS(&s, "touch 1 was refused at (200, 300): it is as large as a palm");
     CHECK(count_of(&s, KIN_OVERLAY_LINE) == 2 && first_of(&s, KIN_OVERLAY_LINE)->colour == (FAILED << 8 | 0xFFu));
+    CHECK(first_of(&s, KIN_OVERLAY_LINE)->x == 190 && first_of(&s, KIN_OVERLAY_LINE)->y == 290);
     pass(&s, 1600);
     CHECK(count_of(&s, KIN_OVERLAY_LINE) == 0);
     close_scene(&s);
@@ -226,7 +281,8 @@ static void fingers(void) {
     draw(&s);
     CHECK(count_of(&s, KIN_OVERLAY_LINE) == 4);
     const kin_overlay_shape *line = first_of(&s, KIN_OVERLAY_LINE);
-    CHECK(line->x == 200 && line->y == 200 && line->end_x == 300 && line->end_y == 200 && line[1].end_x == 300 && line[1].end_y == 500);
+    CHECK(line->x == 200 && line->y == 200 && line->end_x == 300 && line->end_y == 200);
+    CHECK(line[1].end_x == 300 && line[1].end_y == 500 && line[2].end_x == 200 && line[2].end_y == 500 && line[3].end_x == 200 && line[3].end_y == 200);
     touch(&s, 3, KIN_PHASE_BEGAN, 700, 20);
     draw(&s);
     CHECK(count_of(&s, KIN_OVERLAY_LINE) == 4);
@@ -245,6 +301,15 @@ static void fingers(void) {
     touch(&s, 1, KIN_PHASE_ENDED, 350, 300);
     draw(&s);
     CHECK(count_of(&s, KIN_OVERLAY_DISC) == 2 && first_of(&s, KIN_OVERLAY_DISC)->x == 450);
+    touch(&s, 2, KIN_PHASE_ENDED, 400, 300);
+    pass(&s, 100);
+    touch(&s, 3, KIN_PHASE_ENDED, 450, 300);
+    pass(&s, 100);
+    touch(&s, 4, KIN_PHASE_BEGAN, 600, 300);
+    draw(&s);
+    /* In place of the one at 400: a ring where each landed, and one where it is or was. */
+    const kin_overlay_shape *ring = first_of(&s, KIN_OVERLAY_RING);
+    CHECK(count_of(&s, KIN_OVERLAY_RING) == 4 && ring->x == 450);
     close_scene(&s);
   }
 }
@@ -313,6 +378,23 @@ static void looks(void) {
     touch(&s, 1, KIN_PHASE_BEGAN, 100, 300);
     pass(&s, 100);
     SAYS(&s, "and 3 more");
+    close_scene(&s);
+  }
+  TEST("A gesture is shown where there is no room, in place of one that failed") {
+    kin_overlay_options options;
+    scene s;
+    kin_overlay_options_init(&options);
+    options.recognizer_capacity = 1;
+    open_scene(&s, &options);
+    const kin_view_id page = add_view(&s, 0, (kin_rect){0, 0, 800, 600}, "page");
+    (void)add(&s, page, KIN_PAN, "drag");
+    (void)add(&s, page, KIN_LONG_PRESS, "hold");
+    touch(&s, 1, KIN_PHASE_BEGAN, 100, 300);
+    draw(&s);
+    SAYS(&s, "long_press 'hold' possible");
+    go(&s, 1, 100, 300, 200, 300, 5);
+    SAYS(&s, "pan 'drag'");
+    DOES_NOT_SAY(&s, "'hold'");
     close_scene(&s);
   }
   TEST("The longest names and names of several bytes a character are broken, or cut between characters") {
@@ -413,6 +495,13 @@ static void refusals(void) {
     GIVES(KIN_ERROR_INVALID, kin_overlay_draw(s.overlay, NAN, 600, &s.shapes, &s.count));
     GIVES(KIN_ERROR_INVALID, kin_overlay_draw(s.overlay, 800, -1, &s.shapes, &s.count));
     SAYS(&s, "tap 'tap' was recognized");
+    const kin_recognizer_id hold = add(&s, 0, KIN_LONG_PRESS, "hold");
+    touch(&s, 1, KIN_PHASE_BEGAN, 100, 300);
+    draw(&s);
+    event = (kin_event){.type = KIN_EVENT_DECISION, .recognizer = hold, .reason = KIN_REASON_CYCLE, .time_ns = s.now};
+    OK(kin_overlay_add_event(s.overlay, &event));
+    draw(&s);
+    CHECK(is_marked(&s, "long_press 'hold' does not wait", KIN_OVERLAY_RING, POSSIBLE)); /* the attempt goes on */
     for (int32_t reason = -1; reason < 40; reason++) {
       event = (kin_event){.type = KIN_EVENT_DECISION, .state = KIN_STATE_BEGAN, .recognizer = 0x1234567890u + (uint64_t)reason, .reason = reason, .time_ns = s.now};
       OK(kin_overlay_add_event(s.overlay, &event));

@@ -1,6 +1,6 @@
 -- love_overlay.lua: the overlay (kinesic.overlay) in a LÖVE program, switched on and off by F12.
 --
---   local overlay = require("kinesic.love_overlay")(engine)   -- sets love.keypressed; one that was there is called after
+--   local overlay = require("kinesic.love_overlay")(engine)   -- sets love.keypressed; calls one that was there
 --   function love.update()
 --     overlay:add_events(engine:update(input:feed()))
 --   end
@@ -9,8 +9,8 @@
 --     overlay:draw()
 --   end
 --
--- It is drawn in units of the window, without the transform that the program has set. A program that hands LÖVE's input
--- over with a picture's transform (kinesic.love) draws it with that: overlay:draw(transform, width, height).
+-- It is drawn in units of the window, without the transform that the program has set. A program that hands LÖVE's
+-- input over with a picture's transform (kinesic.love) draws it with that: overlay:draw(transform, width, height).
 local make
 
 local Switch = {}

@@ -1,5 +1,5 @@
--- overlay.lua: what an engine knows, as shapes to draw over the running program. docs/overlay.md is the guide. It needs
--- the library libkinesic-overlay, which a program that ships does without.
+-- overlay.lua: what an engine knows, as shapes to draw over the running program. docs/overlay.md is the guide. It
+-- needs the library libkinesic-overlay, which a program that ships does without.
 --
 --   local overlay = require("kinesic.overlay")(engine)
 --   overlay:add_events(engine:update(time))

@@ -5,6 +5,7 @@ from typing import Any, List
 
 import kinesic
 import pytest
+from kinesic._core.overlay import OverlaySwitch
 from kinesic.overlay import Corner, Overlay, Purpose, Shape, ShapeKind, Theme
 
 
@@ -117,3 +118,18 @@ def test_drawing_from_inside_a_callback(engine: kinesic.Engine) -> None:
     engine.down(1, (300, 200), at=1.0)
     engine.up(1, at=1.05)
     assert any("waits for tap 'double'" in text for text in texts)
+
+
+def test_a_switch_is_off_at_first_and_leaves_nothing_behind(engine: kinesic.Engine) -> None:
+    switch = OverlaySwitch(engine, text_size=20)
+    assert not switch.is_on and switch.shapes(800, 600) == [] and not engine.explain
+    switch.toggle()
+    assert switch.is_on and engine.explain
+    assert {shape.size for shape in switch.shapes(800, 600) if shape.kind is ShapeKind.TEXT} == {20}
+    switch.toggle()
+    assert not switch.is_on and switch.shapes(800, 600) == [] and not engine.explain and not engine._listening
+
+
+def test_a_switch_refuses_wrong_options_at_once(engine: kinesic.Engine) -> None:
+    with pytest.raises(kinesic.UnknownKeywordError, match="an overlay has no option 'colour'"):
+        OverlaySwitch(engine, colour=1)

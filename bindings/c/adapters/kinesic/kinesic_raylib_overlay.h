@@ -1,5 +1,5 @@
-/* kinesic_raylib_overlay.h: an overlay (overlay.h) in a raylib program, switched on and off by F10: raylib itself takes
- * a picture of the screen at F12. Needs libkinesic-overlay.
+/* kinesic_raylib_overlay.h: an overlay (overlay.h) in a raylib program, switched on and off by F10: raylib itself
+ * takes a picture of the screen at F12. Needs libkinesic-overlay.
  *
  *   kin_overlay_switch overlay = {0};
  *   kin_raylib_overlay_key(&overlay, engine);              each frame
