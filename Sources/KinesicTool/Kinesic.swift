@@ -7,7 +7,7 @@ import Glibc
 struct Kinesic: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kinesic",
-    abstract: "Record, replay and draw touches, ask why gestures won, make bug reports small, and look at recognizers.",
+    abstract: "Record, replay, draw and watch touches, ask why gestures won, make bug reports small, list recognizers.",
     discussion: """
       A gesture does not come? Record it (kin_trace_start, or replay --trace), ask `kinesic explain`, make it small with \
       `kinesic minimize`, and keep it as a behaviour case with `kinesic trace --case`.
@@ -16,9 +16,9 @@ struct Kinesic: ParsableCommand {
       """ + ExitCodes.help("the answer is no: a case fails, a replay diverges, an event does not occur"),
     version: String(cString: kin_version()),
     subcommands: [
-      ReplayCommand.self, DrawCommand.self, RecordCommand.self, ConvertCommand.self, ExplainCommand.self, MinimizeCommand.self,
-      TraceCommand.self, CheckCommand.self, LintCommand.self, StrokesCommand.self, TouchpadCommand.self, BenchCommand.self,
-      ClassesCommand.self, PluginsCommand.self,
+      ReplayCommand.self, DrawCommand.self, RecordCommand.self, ConvertCommand.self, ExplainCommand.self, WatchCommand.self,
+      MinimizeCommand.self, TraceCommand.self, CheckCommand.self, LintCommand.self, StrokesCommand.self, TouchpadCommand.self,
+      BenchCommand.self, ClassesCommand.self, PluginsCommand.self,
     ])
 
   /// As the argument parser's, but that exit codes are those of ExitCodes, and that complaints have the form of all

@@ -51,6 +51,11 @@ struct Watch {
       if !waiting.isEmpty { break }
       let result = read()
       if result != done || waiting.isEmpty { return result }
+      // All that was new is here, unless it fills the room.
+      if waiting.count < Self.roomSize - 64 {
+        send()
+        break
+      }
     }
     return done
   }

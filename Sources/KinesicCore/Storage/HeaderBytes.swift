@@ -25,7 +25,7 @@ struct HeaderBytes {
 
   /// Copies the bytes, for which there is room; gives the place behind them.
   func copy(to room: ByteRoom, at place: Int) -> Int {
-    withUnsafeBytes(of: bytes) { for index in 0..<count { room[place + index] = $0[index] } }
+    withUnsafeBytes(of: bytes) { ByteRoom(rebasing: room[place...]).copyMemory(from: TraceBytes(rebasing: $0[..<count])) }
     return place + count
   }
 

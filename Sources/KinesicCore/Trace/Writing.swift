@@ -98,7 +98,7 @@ extension Engine {
     head.append(UInt64(bytes.count), size: 4)
     head.append(hash.value, size: 8)
     let first = head.copy(to: room, at: place)
-    for index in 0..<bytes.count { room[first + index] = bytes[index] }
+    ByteRoom(rebasing: room[first...]).copyMemory(from: bytes)
     return first + bytes.count
   }
 

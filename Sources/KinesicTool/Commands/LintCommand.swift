@@ -78,7 +78,7 @@ struct LintCommand: ParsableCommand {
     if isTrace, wishes != nil { throw ValidationError("--wish wants a scene file, whose names it uses") }
     let lint =
       isTrace
-      ? try SceneLint(trace: path, plugins: plugins.paths, findsRemedies: !withoutRemedies, showsProgress: true)
+      ? try SceneLint(try TraceFile.read(path), plugins: plugins.paths, findsRemedies: !withoutRemedies, showsProgress: true)
       : try SceneLint(scene: path, wishes: wishes, plugins: plugins.paths, findsRemedies: !withoutRemedies, showsProgress: true)
     if !lint.absent.isEmpty {
       let names = lint.absent.joined(separator: ", ")

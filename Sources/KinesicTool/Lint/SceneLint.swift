@@ -67,15 +67,15 @@ final class SceneLint {
     return finding.isAllowed && finding.kind == text(kin_finding_kind_name(kind)) && (fits(first, second) || fits(second, first))
   }
 
-  init(trace path: String, plugins: [String], findsRemedies: Bool, showsProgress: Bool) throws {
-    let player = try TracePlayer(try TraceFile.read(path), plugins: plugins)
+  init(_ trace: TraceFile, plugins: [String], findsRemedies: Bool, showsProgress: Bool) throws {
+    let player = try TracePlayer(trace, plugins: plugins)
     player.keepsEvents = false
     try player.play()
     linter = try Linter(player.engine, findsRemedies: findsRemedies, showsProgress: showsProgress)
     self.player = player
     session = nil
     refused = []
-    (self.path, title, wishes, unmatched) = (Input.name(path), "", [], [])
+    (self.path, title, wishes, unmatched) = (trace.name, "", [], [])
     let fresh = try player.trace.makeEngine(plugins: plugins)
     defer { kin_engine_destroy(fresh) }
     // Those that are there at the end.

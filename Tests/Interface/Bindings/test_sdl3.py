@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from conftest import C, HERE, OUT, Picture, compiled
+from conftest import C, HERE, OUT, ROOT, Picture, compiled
 from photo import BLUE, GREEN, RED, TABLE, YELLOW, fingers, straight
 from sdl3 import sdl3_flags
 from test_sdl import ends_when_asked
@@ -63,3 +63,17 @@ def test_two_fingers_turn_and_spread_a_photo(table: Path, screen: str) -> None:
 
 def test_the_table_itself(screen: str) -> None:
     ends_when_asked(compiled("sdl3-table-main", *TABLE3, C / "examples/table3/main.c", options=options()), screen)
+
+
+def test_the_table_can_be_watched(screen: str, tmp_path: Path) -> None:
+    """Built with the library for watchers it listens where the environment says: `kinesic watch` shows its lanes."""
+    program = compiled("sdl3-table-watched", *TABLE3, C / "examples/table3/main.c", options=["-DCAN_BE_WATCHED", *options(), "-lkinesic-watch"])
+    environment = {**os.environ, "DISPLAY": screen, "KINESIC_WATCH": f"unix:{tmp_path}/table"}
+    with subprocess.Popen([program], env=environment) as process:
+        try:
+            seen = subprocess.run([ROOT / "build/bin/kinesic", "watch", "--once", "--size", "80x24", f"unix:{tmp_path}/table"], capture_output=True, text=True, timeout=60)
+        finally:
+            process.terminate()
+        assert process.wait(60) == 0 and not (tmp_path / "table").exists()
+    assert seen.returncode == 0, seen.stderr
+    assert "live" in seen.stdout and seen.stdout.count("no touch") == 9 and seen.stdout.count("transform#") == 4

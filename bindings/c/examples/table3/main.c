@@ -3,11 +3,27 @@
  * Build, in the project's folder:
  *   gcc -std=c99 -I build/include -I bindings/c/adapters -I bindings/c/examples/table \
  *     bindings/c/examples/table3/[dm]*.c bindings/c/examples/table/table.c -o table3 \
- *     $(pkg-config --cflags --libs sdl3) -L build/lib -lkinesic -lm */
+ *     $(pkg-config --cflags --libs sdl3) -L build/lib -lkinesic -lm
+ *
+ * With -DCAN_BE_WATCHED and -lkinesic-watch before -lkinesic it can be watched: `KINESIC_WATCH=tcp:127.0.0.1:7878
+ * ./table3`, and then `kinesic watch tcp:127.0.0.1:7878`. */
 #include "table.h"
 
 #include <kinesic/kinesic_sdl3.h>
 #include <stdio.h>
+
+#ifdef CAN_BE_WATCHED
+#include <kinesic/watch.h>
+
+/* A watch at the address that the environment names; null: it names none, or one that is refused. */
+static kin_watch *watch_of(kin_engine *engine) {
+  const char *address = SDL_getenv("KINESIC_WATCH");
+  kin_watch *watch = NULL;
+  if (address && kin_watch_start(engine, address, NULL, &watch) != KIN_OK)
+    fprintf(stderr, "%s: %s\n", address, kin_watch_last_error());
+  return watch;
+}
+#endif
 
 enum { WIDTH = 800, HEIGHT = 600 };
 
@@ -30,6 +46,9 @@ int main(int argc, char **argv) {
   kin_sdl3_init(&input, window, renderer);
   table_open(&table);
   kin_sdl3_measure(&input, table.engine);
+#ifdef CAN_BE_WATCHED
+  kin_watch *watch = watch_of(table.engine);
+#endif
   while (runs) {
     SDL_Event event;
     while (SDL_PollEvent(&event)) {
@@ -39,10 +58,16 @@ int main(int argc, char **argv) {
     }
     if (kin_sdl3_feed(&input, table.engine) != KIN_OK) fprintf(stderr, "%s\n", kin_engine_last_error(table.engine));
     table_frame(&table, kin_sdl3_now());
+#ifdef CAN_BE_WATCHED
+    if (watch) kin_watch_step(watch);
+#endif
     table_draw(&table, renderer);
     SDL_RenderPresent(renderer);
     SDL_Delay(1); /* where there is no vertical sync to wait for */
   }
+#ifdef CAN_BE_WATCHED
+  kin_watch_stop(watch);
+#endif
   table_close(&table);
   SDL_Quit();
   return 0;
