@@ -1,6 +1,6 @@
 // Shows gestures: gives them to the scene, and keeps the labels that name them on the stage.
 
-import type { Label } from '../fingers/overlay.js';
+import type { Label } from '../kinesic/dist/devtools/overlay.js';
 import type { GestureEvent, Point } from './kinesic.js';
 import type { Scene } from './preset.js';
 

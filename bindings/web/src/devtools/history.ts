@@ -1,6 +1,35 @@
 // What happened: the fingers, and for each recognizer its attempts, with every decision as the engine's sentence.
 
-import type { DecisionEvent, EngineEvent, GestureEvent, Sample, State } from './kinesic.js';
+import type { Phase, State } from '../events.js';
+
+/** What is drawn of a sample. */
+export interface Sampled {
+  readonly touch: number;
+  readonly time: number;
+  readonly x: number;
+  readonly y: number;
+  readonly phase: Phase;
+}
+
+interface Gesture {
+  readonly kind: 'gesture';
+  readonly recognizer: { readonly name: string };
+  readonly state: State;
+  readonly time: number;
+  readonly contact: number;
+}
+
+interface Decision {
+  readonly kind: 'decision';
+  readonly recognizer: { readonly name: string };
+  readonly other?: { readonly name: string } | undefined;
+  readonly state: State;
+  readonly reason: string;
+  readonly time: number;
+}
+
+/** An event of an engine, of which this is shown. */
+export type Happening = Gesture | Decision | { readonly kind: 'viewTouch' } | { readonly kind: 'refusal' };
 
 export type MarkKind = 'failed' | 'waits' | 'recognized' | 'ended' | 'cancelled' | 'note';
 
@@ -67,7 +96,14 @@ export class History {
 
   /** `limit`: what a live session keeps; a recording keeps all. */
   constructor(lanes: readonly { name: string; type: string }[], private readonly limit = kept) {
-    for (const { name, type } of lanes) this.lanes.push({ name, type, attempts: [] });
+    for (const lane of lanes) this.add(lane);
+  }
+
+  /** A lane more: a recognizer that was added to the page. */
+  add({ name, type }: { readonly name: string; readonly type: string }): Lane {
+    const lane = { name, type, attempts: [] };
+    this.lanes.push(lane);
+    return lane;
   }
 
   lane(name: string): Lane | undefined {
@@ -96,7 +132,7 @@ export class History {
   }
 
   /** `inPlay`: the recognizers that are offered a touch that lands. */
-  sample(sample: Sample, inPlay: readonly string[]): void {
+  sample(sample: Sampled, inPlay: readonly string[]): void {
     this.latest = Math.max(this.latest, sample.time);
     if (sample.phase === 'began') {
       const hues = new Set([...this.down.values()].map(finger => finger.hue));
@@ -124,14 +160,14 @@ export class History {
   }
 
   /** Returns the mark that it made, if it made one. */
-  event(event: EngineEvent, sentence: () => string): Mark | undefined {
+  event(event: Happening, sentence: () => string): Mark | undefined {
     if (event.kind === 'viewTouch' || event.kind === 'refusal') return undefined;
     return this.named(event, event.recognizer.name, event.kind === 'decision' ? event.other?.name : undefined,
       sentence);
   }
 
   /** The same with the names at hand: a recording's recognizers may be gone. */
-  named(event: EngineEvent, name: string, other: string | undefined, sentence: () => string): Mark | undefined {
+  named(event: Happening, name: string, other: string | undefined, sentence: () => string): Mark | undefined {
     if (event.kind === 'viewTouch' || event.kind === 'refusal') return undefined;
     this.latest = Math.max(this.latest, event.time);
     const lane = this.lane(name);
@@ -140,7 +176,7 @@ export class History {
       : this.decision(lane, event, other, sentence);
   }
 
-  private gesture(lane: Lane, event: GestureEvent, sentence: () => string): Mark | undefined {
+  private gesture(lane: Lane, event: Gesture, sentence: () => string): Mark | undefined {
     const attempt = open(lane) ?? this.start(lane, event.time);
     const streams = event.contact > 0;
     switch (event.state) {
@@ -166,7 +202,7 @@ export class History {
     }
   }
 
-  private decision(lane: Lane, event: DecisionEvent, other: string | undefined,
+  private decision(lane: Lane, event: Decision, other: string | undefined,
     sentence: () => string): Mark | undefined {
     const text = sentence();
     if (event.reason === 'touchesFiltered') {
