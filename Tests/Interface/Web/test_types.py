@@ -22,6 +22,7 @@ export type { ClassDefinition, Delegate, GestureEvent, Handler, PanProperties, P
 """
 
 ACCEPTED = {
+    "a panel": "import('kinesic/devtools').then(({ devtools }) => { devtools(screen, { key: 'F9' }).close(); devtools({ theme: 'dark' }).ready.then(() => {}); devtools(); });",
     "options and handler": "screen.on(element, 'pan', { axes: 'horizontal', waitFor: tap }, (e) => { e.translation.x.toFixed() });",
     "no options": "screen.on(element, 'pinch', (e) => { e.scale.toFixed(); e.focus.x.toFixed(); });",
     "words of a mask": "screen.on(element, 'swipe', { direction: ['left', 'right'] }, (e) => { const [one] = e.direction; one?.length; });",
@@ -48,6 +49,7 @@ ACCEPTED = {
 }  # fmt: skip
 
 REFUSED = {
+    "import('kinesic/devtools').then(({ devtools }) => devtools({ theme: 'blue' }));": "Type '\"blue\"' is not assignable",
     "(await kinesic.loadTraces()).setPalmFilter(screen, { edgeMargins: 32 });": "'edgeMargins' does not exist",
     "screen.on(element, 'pan', { treshold: 3 });": "'treshold' does not exist",
     "screen.on(element, 'pan', { threshold: 'far' });": "'string' is not assignable to type 'number'",

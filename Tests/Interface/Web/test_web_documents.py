@@ -70,7 +70,7 @@ PRELUDE = """<!DOCTYPE html>
   #list { position: absolute; left: 0; top: 300px; width: 300px; height: 200px; background: silver; }
   .row { height: 100px; }
 </style>
-<script type="importmap">{"imports": {"kinesic": "/kinesic/dist/index.js"}}</script></head>
+<script type="importmap">{"imports": {"kinesic": "/kinesic/dist/index.js", "kinesic/devtools": "/kinesic/dist/devtools.js"}}</script></head>
 <body><div id="photo"></div><div id="list"><div class="row" id="row"></div><div class="row"></div></div>
 <script>
   const printed = [];
@@ -131,7 +131,7 @@ def play(page: Page, heading: str) -> None:
     elif heading == "Why?":
         page.touch(tapped(*PHOTO))
     else:
-        assert heading in {"Elements that move or go", "Keyboard, screen reader, focus, click"}, f"no touches for the section '{heading}'"
+        assert heading in {"Developer tools", "Elements that move or go", "Keyboard, screen reader, focus, click"}, f"no touches for the section '{heading}'"
 
 
 @pytest.fixture(scope="module")

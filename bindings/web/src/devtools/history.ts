@@ -135,6 +135,9 @@ export class History {
   sample(sample: Sampled, inPlay: readonly string[]): void {
     this.latest = Math.max(this.latest, sample.time);
     if (sample.phase === 'began') {
+      this.offer(inPlay, sample.time);
+      // Of a finger that two touch screens have there is one.
+      if (this.down.has(sample.touch)) return;
       const hues = new Set([...this.down.values()].map(finger => finger.hue));
       let hue = 0;
       while (hues.has(hue)) hue++;
@@ -143,19 +146,22 @@ export class History {
       this.down.set(sample.touch, finger);
       this.fingers.push(finger);
       if (this.fingers.length > this.limit) this.fingers.shift();
-      for (const name of inPlay) {
-        const lane = this.lane(name);
-        if (lane && !open(lane)) this.start(lane, sample.time);
-      }
       return;
     }
     const finger = this.down.get(sample.touch);
-    if (!finger) return;
+    if (!finger || (sample.phase === 'moved' && finger.points[finger.points.length - 3] === sample.time)) return;
     finger.points.push(sample.time, sample.x, sample.y);
     if (sample.phase !== 'moved') {
       finger.ended = sample.time;
       finger.isCancelled = sample.phase === 'cancelled';
       this.down.delete(sample.touch);
+    }
+  }
+
+  private offer(names: readonly string[], time: number): void {
+    for (const name of names) {
+      const lane = this.lane(name);
+      if (lane && !open(lane)) this.start(lane, time);
     }
   }
 
@@ -257,6 +263,12 @@ export class History {
     this.links.push(link);
     if (this.links.length > this.limit) this.links.shift();
   }
+}
+
+/** When something happened in a lane last. */
+export function latestOf({ attempts }: Lane): number {
+  const latest = attempts[attempts.length - 1];
+  return latest ? latest.to ?? Infinity : -Infinity;
 }
 
 function open(lane: Lane): Attempt | undefined {

@@ -247,6 +247,7 @@ input[type=range]::-moz-range-thumb {
 }
 .why-verdict { margin-top: 14px; color: var(--good); font-weight: 600; }
 .why-verdict + .why-sentence { margin-top: 6px; }
+.why-advice { margin-top: 10px; color: var(--body); font-size: 13px; }
 .why-story { margin-top: 12px; font-size: 12.5px; }
 .why-story li { display: flex; gap: 10px; padding: 3px 0; }
 .why-story time { width: 50px; }

@@ -21,12 +21,20 @@ const limits: readonly [RegExp, readonly string[]][] = [
   [/edge/, ['edgeRegion', 'edges']],
 ];
 
+/** What is to be said of a reason in a page. */
+const advice: { readonly [reason: string]: string } = {
+  touchCancelled: 'A browser cancels a finger when it scrolls or zooms with it, or when the window loses its input. What it '
+    + 'may do is the CSS property touch-action, which a touch screen sets from the recognizers of the element: a tap and a '
+    + 'long press leave scrolling to it, a pan along an axis the other axis.',
+};
+
 export class Why {
   private readonly choice: HTMLSelectElement;
   private readonly answer: HTMLElement;
   private asked = '';
 
-  constructor(element: HTMLElement, private readonly goTo: (name: string, property: string) => void) {
+  constructor(element: HTMLElement, private readonly goTo: (name: string, property: string) => void,
+    private readonly refused: (sentence: string) => void = () => undefined) {
     const label = make('label', 'why-choice', element, 'Why did it not fire? ');
     this.choice = document.createElement('select');
     label.append(this.choice);
@@ -70,6 +78,8 @@ export class Why {
     if (!mark) return;
     if (fired) make('p', 'why-verdict good', this.answer, 'It did fire, in its latest attempt.');
     make('p', 'why-sentence', this.answer, sentence(mark.sentence));
+    const more = advice[mark.reason];
+    if (more !== undefined) make('p', 'why-advice', this.answer, more);
     if (attempt.marks.length > 1) {
       const list = make('ul', 'why-story', this.answer);
       for (const each of attempt.marks) {
@@ -84,7 +94,12 @@ export class Why {
     const box = make('div', 'remedies', this.answer);
     for (const remedy of remedies) {
       button('remedy', box, remedy.text, () => {
-        remedy.apply();
+        try {
+          remedy.apply();
+        } catch (error) {
+          this.refused(error instanceof Error ? error.message : String(error));
+          return;
+        }
         this.answer.querySelector('.why-done')?.remove();
         make('p', 'why-done', this.answer, 'Done: it holds from the next touch on. Try the gesture again.');
       });
