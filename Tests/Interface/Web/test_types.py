@@ -22,6 +22,7 @@ export type { ClassDefinition, Delegate, GestureEvent, Handler, PanProperties, P
 """
 
 ACCEPTED = {
+    "movement": "import('kinesic/motion').then(async ({ loadMotion, local }) => { (await loadMotion(kinesic)).follow(pan, { bounds: () => ({ left: 0 }), snap: [{ x: 3 }] }, ({ offset, event }) => { offset.x.toFixed(); if (event) local(event).translation.x.toFixed(); }).moveTo({ y: 3 }); });",
     "a panel": "import('kinesic/devtools').then(({ devtools }) => { devtools(screen, { key: 'F9' }).close(); devtools({ theme: 'dark' }).ready.then(() => {}); devtools(); });",
     "options and handler": "screen.on(element, 'pan', { axes: 'horizontal', waitFor: tap }, (e) => { e.translation.x.toFixed() });",
     "no options": "screen.on(element, 'pinch', (e) => { e.scale.toFixed(); e.focus.x.toFixed(); });",
