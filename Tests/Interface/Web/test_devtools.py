@@ -19,7 +19,7 @@ PICTURES = ROOT / "build/test/devtools"
 TOOL = ROOT / "build/bin/kinesic"
 TAPS = """const double = screen_.on(photo, 'tap', { name: 'double', tapsRequired: 2 }, note);
   screen_.on(photo, 'tap', { name: 'single', waitFor: double }, note);
-  screen_.on(photo, 'longPress', { name: 'hold' }, note);"""
+  screen_.on(photo, 'longPress', { name: 'hold', minimumDuration: 5000 }, note);"""
 SENTENCES = "[...inside.querySelectorAll('.decisions .sentence')].map(each => each.textContent).reverse()"
 LANES = "[...inside.querySelectorAll('.lane-text b')].map(each => each.textContent)"
 Frames = list[tuple[float, dict[int, Any]]]
@@ -77,30 +77,35 @@ def test_decisions_come_as_sentences(page: Page, built: Built) -> None:
     assert found[-3:] == ["tap double failed: no second tap in time", "tap single was recognized", "tap single ended, 1 tap"]
 
 
-def test_the_reason_for_each_classical_conflict(page: Page, built: Built) -> None:
+def test_the_reason_for_each_classical_conflict(touched: Page, built: Built) -> None:
     """What a person asks with a finger still in the air: why was it not the other one?"""
     begin(
-        page,
+        touched,
         built,
         TAPS
         + """screen_.on(list, 'pan', { name: 'outer' }, note); screen_.on(row, 'pan', { name: 'inner' }, note);
         screen_.on(row, 'swipe', { name: 'delete' }, note);""",
     )
-    page.touch(drag((100, 90), (20, 6)))
-    assert why(page, "hold") == "LongPress 'hold' failed: moved too far."
-    remedies = page.evaluate("[...inside.querySelectorAll('.remedy')].map(each => each.textContent)")
+    touched.touch(drag((100, 90), (20, 6)))
+    assert why(touched, "hold") == "LongPress 'hold' failed: moved too far."
+    remedies = touched.evaluate("[...inside.querySelectorAll('.remedy')].map(each => each.textContent)")
     assert "Change allowableMovement of hold, now 10" in remedies
-    page.touch(drag((230, 104), (100, 0)))
-    assert why(page, "outer") == "Pan 'outer' failed: prevented by pan 'inner', which is deeper in the view tree."
-    assert why(page, "delete") == "Swipe 'delete' failed: prevented by pan 'inner'."
-    press(page, "Let inner wait for delete")
-    page.touch(drag((230, 104), (120, 0), 6))
-    assert why(page, "delete") == "Swipe 'delete' failed: prevented by pan 'outer'."
-    press(page, "Let outer wait for delete")
-    assert page.evaluate("screen_.recognizers.find(each => each.name === 'inner').relations('requires')[0].name") == "delete"
-    page.touch(drag((230, 104), (120, 0), 6))
-    page.wait_for("log.at(-1) === 'delete ended'")
-    page.wait_for("inside.querySelector('.why-verdict') !== null")
+    press(touched, "Decisions")
+    touched.wait_for(f"{SENTENCES}.some((each) => each.startsWith('tap double failed'))")
+    touched.touch(drag((230, 104), (100, 0)))
+    press(touched, "Why not?")
+    assert touched.evaluate("inside.querySelector('.why-choice select').value") == "outer", "what failed last"
+    assert why(touched, "outer") == "Pan 'outer' failed: prevented by pan 'inner', which is deeper in the view tree."
+    assert why(touched, "delete") == "Swipe 'delete' failed: prevented by pan 'inner'."
+    press(touched, "Let inner wait for delete")
+    touched.touch(drag((230, 104), (120, 0), 6))
+    assert why(touched, "delete") == "Swipe 'delete' failed: prevented by pan 'outer'."
+    press(touched, "Let outer wait for delete")
+    assert touched.evaluate("screen_.recognizers.find(each => each.name === 'inner').relations('requires')[0].name") == "delete"
+    touched.touch(drag((230, 104), (120, 0), 6))
+    touched.wait_for("log.at(-1) === 'delete ended'")
+    touched.wait_for("inside.querySelector('.why-verdict') !== null")
+    touched.wait_for(f"{SENTENCES}.includes('swipe delete ended with direction right')")
 
 
 def test_a_browser_that_scrolls_takes_the_finger(chromium: Page, built: Built) -> None:
@@ -154,10 +159,12 @@ def test_elements_in_shadow_trees(touched: Page, built: Built) -> None:
         built,
         """const tree = photo.attachShadow({ mode: 'open' });
         tree.innerHTML = '<div id="inner" style="width: 120px; height: 120px; background: teal"></div>';
-        screen_.on(tree.getElementById('inner'), 'pan', note); screen_.on(photo, 'pan', note);""",
+        screen_.on(tree.getElementById('inner'), 'pan', note); screen_.on(photo, 'pan', note);
+        list.attachShadow({ mode: 'open' }).innerHTML = '<p id="alone">Text</p>';
+        (window.second = kinesic.touchscreen()).on(list.shadowRoot.getElementById('alone'), 'tap');""",
         "",
     )
-    assert touched.evaluate(LANES) == ["inner pan", "photo pan"]
+    assert touched.evaluate(LANES) == ["inner pan", "photo pan", "alone tap"]
     touched.touch(drag((90, 90), (40, 0)))
     touched.wait_for("log.at(-1) === 'pan ended'")
     assert why(touched, "photo pan") == "Pan 'photo pan' failed: prevented by pan 'inner pan', which is deeper in the view tree."
@@ -198,8 +205,8 @@ def test_all_touch_screens_of_the_page(page: Page, built: Built) -> None:
 def test_a_copied_test_passes(chromium: Page, built: Built, tmp_path: Path, script: str, frames: Frames) -> None:
     """The case plays in another engine, and the same comes out of it; it fails where something else would."""
     begin(chromium, built, f"{script}\n navigator.clipboard.writeText = async (text) => {{ window.copied = text; }};")
-    chromium.touch(drag((190, 60), (0, 10)))  # what was before is not in it
-    chromium.wait_for("new Promise((done) => setTimeout(() => done(true), 600))")
+    chromium.touch(drag((150, 150), (-60, -40)))  # what was before is not in it
+    chromium.wait_for("new Promise((done) => setTimeout(() => (log.length = 0, done(true)), 600))")
     chromium.touch(frames)
     chromium.wait_for("new Promise((done) => setTimeout(() => done(true), 700))")
     press(chromium, "Copy as test")
@@ -313,6 +320,17 @@ def test_close_takes_everything_away(page: Page, built: Built) -> None:
     page.evaluate("screen_.close()")
     page.wait_for("inside.querySelector('.status').textContent === ''")
     page.evaluate("panel.close()")
+
+
+def test_a_mistake_of_the_panel_is_none_of_the_page(chromium: Page, built: Built) -> None:
+    """Were the panel to fail in the middle of a touch, the page would get its gestures all the same."""
+    begin(chromium, built, TAPS)
+    chromium.evaluate("Object.defineProperty(screen_, 'recognizers', { get() { throw new Error('of the panel'); } }), null")
+    chromium.touch(tap(100, 100))
+    chromium.wait_for("log.includes('single ended')")
+    chromium.evaluate("panel.close()")
+    assert chromium.errors and all("of the panel" in error for error in chromium.errors)
+    chromium.errors = []
 
 
 def test_what_is_refused(chromium: Page, built: Built) -> None:

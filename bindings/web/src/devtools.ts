@@ -30,9 +30,9 @@ export interface Devtools {
 const panels = new Map<Touchscreen | undefined, Devtools>();
 
 /**
- * Puts a panel over the page of a touch screen; without one, over this page, for all touch screens: those of elements in
- * the page, and each one that is touched later. A page without a bundler, which has `kinesic.min.js`, gives the touch
- * screen.
+ * Puts a panel over the page of a touch screen; without one, over this page, for all touch screens: those of elements
+ * in the page, and each one that is touched later. A page without a bundler, which has `kinesic.min.js`, gives the
+ * touch screen.
  */
 export function devtools(screen?: Touchscreen, options?: DevtoolsOptions): Devtools;
 export function devtools(options: DevtoolsOptions): Devtools;
@@ -56,7 +56,8 @@ function open(screen: Touchscreen | undefined, options: DevtoolsOptions): Devtoo
   const page = screen?.window.document ?? document;
   const panel = new Panel(page, options, options.wasm ?? new URL('./kinesic-traces.wasm', import.meta.url));
   const feeds: Feeds = {
-    fed: (each, samples: readonly RawSample[]) => panel.fed(each, samples),
+    // Touch screens of an iframe have coordinates of their own.
+    fed: (each, samples: readonly RawSample[]) => { if (each.window.document === page) panel.fed(each, samples); },
     cancelled: (each) => panel.cancelled(each),
   };
   const end = watchFeeds(screen ?? Touchscreen.prototype, feeds);

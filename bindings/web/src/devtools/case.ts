@@ -1,5 +1,5 @@
-// A behaviour case of what happened last: the elements, the recognizers, the fingers, and the gestures that came of them
-// (docs/cases-tutorial.md). `kinesic check` plays it, and so does pytest.
+// A behaviour case of what happened last: the elements, the recognizers, the fingers, and the gestures that came of
+// them (docs/cases-tutorial.md). `kinesic check` plays it, and so does pytest.
 
 import type { Recognizer } from '../recognizer.js';
 import type { View } from '../view.js';

@@ -58,7 +58,10 @@ export class Cast implements Controls {
   /** The engine's sentence, with these names in place of numbers. */
   sentence(event: KinesicEvent): string {
     if (event.kind !== 'gesture' && event.kind !== 'decision') return event.sentence;
-    const { recognizer, sentence } = event;
+    const { recognizer } = event;
+    // The engine has numbers of C where events have words.
+    const { direction } = event as { direction?: readonly string[] };
+    const sentence = event.sentence.replace(/\bdirection \d+/, `direction ${direction}`);
     const own = this.named(sentence, recognizer, sentence.indexOf(`'${recognizer.name}'`));
     const other = event.kind === 'decision' ? event.other : undefined;
     return other ? this.named(own, other, own.lastIndexOf(`'${other.name}'`)) : own;

@@ -2,6 +2,7 @@
 
 import type { RawSample } from '../samples.js';
 import type { Touchscreen } from '../touchscreen.js';
+import { report } from '../errors.js';
 
 /** What is called of each feed, before it. */
 export interface Feeds {
@@ -13,20 +14,29 @@ export interface Feeds {
 type Watched = Pick<Touchscreen, 'feedOne' | 'feedAll' | 'cancelTouches'>;
 const watched = ['feedOne', 'feedAll', 'cancelTouches'] as const;
 
+/** A mistake of the panel is no mistake of the page: the touch screen goes on as without it. */
+function apart(call: () => void): void {
+  try {
+    call();
+  } catch (error) {
+    report(error);
+  }
+}
+
 /** Watches one touch screen, or with `Touchscreen.prototype` all of the page. Returns what ends it. */
 export function watchFeeds(target: Watched, { fed, cancelled }: Feeds): () => void {
   const { feedOne, feedAll, cancelTouches } = target;
   const before = watched.map((name) => Object.getOwnPropertyDescriptor(target, name));
   target.feedOne = function one(this: Touchscreen, sample): void {
-    fed(this, [sample]);
+    apart(() => fed(this, [sample]));
     feedOne.call(this, sample);
   };
   target.feedAll = function all(this: Touchscreen, samples): void {
-    fed(this, samples);
+    apart(() => fed(this, samples));
     feedAll.call(this, samples);
   };
   target.cancelTouches = function cancel(this: Touchscreen, time): void {
-    cancelled(this);
+    apart(() => cancelled(this));
     cancelTouches.call(this, time);
   };
   return () => {

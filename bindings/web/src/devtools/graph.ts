@@ -1,4 +1,5 @@
-// The relations of the recognizers as a graph: a line of recognizers, with their elements, and an arc for each relation.
+// The relations of the recognizers as a graph: a line of recognizers, with their elements, and an arc for each
+// relation.
 
 import type { Recognizer } from '../recognizer.js';
 import type { Session } from './session.js';

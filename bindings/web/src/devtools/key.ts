@@ -9,7 +9,9 @@ export interface Key {
   matches(event: KeyboardEvent): boolean;
 }
 
-/** Reads 'Alt+G', 'Control+Shift+K' or 'F9'. With Alt the letter that is on the key counts, not what it then writes. */
+/**
+ * Reads 'Alt+G', 'Control+Shift+K' or 'F9'. With Alt the letter that is on the key counts, not what it then writes.
+ */
 export function keyOf(text: string): Key {
   const parts = String(text).split('+');
   const name = parts.pop() ?? '';

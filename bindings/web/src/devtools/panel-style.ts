@@ -102,6 +102,8 @@ const own = `
   .bar .button { width: 34px; padding: 0; border-color: transparent; background: none; }
   .bar .button svg { margin: 0; }
   .status { margin-left: 4px; }
+  .is-paused .status { display: none; }
+  .is-paused .scrub { flex: 1 1 auto; padding: 0 4px 0 8px; }
   .tabs button { padding: 0 9px; }
   .panel { padding: 10px 14px 14px; max-height: none; min-height: 0; }
   .lane-names { width: 156px; }

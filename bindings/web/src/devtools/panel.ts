@@ -10,6 +10,7 @@ import { Decisions, readable } from './decisions.js';
 import { Frame, type Tab } from './frame.js';
 import { Graph } from './graph.js';
 import { keyOf, type Key } from './key.js';
+import type { Mark } from './history.js';
 import { Lanes } from './lanes.js';
 import { FingerOverlay } from './overlay.js';
 import { Properties } from './properties.js';
@@ -22,6 +23,8 @@ import { Why } from './why.js';
 /** How far back a panel goes, milliseconds, and how often it looks for recognizers that were added. */
 const reach = 30_000;
 const lookInterval = 500;
+/** What is shown after the last event when it is paused, milliseconds. */
+const afterwards = 800;
 
 const introduction = [
   'Make a gesture on the page: what is decided appears here, in the engine’s own sentences.',
@@ -52,6 +55,8 @@ export class Panel {
   private begin: number | undefined;
   /** The time that is shown while the panel is paused, and the last one that there is. */
   private paused: { time: number; end: number } | undefined;
+  /** The failure that "Why not?" has begun with. */
+  private asked: Mark | undefined;
   private isScheduled = false;
   private isStale = false;
 
@@ -94,6 +99,7 @@ export class Panel {
     });
     this.tabs = new Tabs(this.frame.tablist, (tab) => {
       this.tab = tab as Tab;
+      if (tab === 'why') this.askLatest();
       this.showTab();
     });
     this.listen();
@@ -209,6 +215,14 @@ export class Panel {
     if (hadFocus) (isShown ? this.frame.pause : this.frame.opener).focus();
   }
 
+  /** "Why not?" begins with the recognizer that failed last. */
+  private askLatest(): void {
+    const failed = this.session.history.marks.filter((mark) => mark.kind === 'failed' && mark.time <= this.now());
+    const latest = failed[failed.length - 1];
+    if (latest && latest !== this.asked) this.why.ask(latest.lane);
+    this.asked = latest;
+  }
+
   private ask(name: string): void {
     this.tabs.choose('why');
     this.why.ask(name);
@@ -225,8 +239,11 @@ export class Panel {
       this.paused = undefined;
       this.lanes.cursor = undefined;
     } else {
-      const end = Math.max(this.page.defaultView!.performance.now(), this.session.history.latest);
-      const begin = Math.max(end - reach, this.session.history.fingers[0]?.began ?? this.begin ?? end - 1000) - 100;
+      const { history } = this.session;
+      const now = this.now();
+      const end = history.latest > 0 && history.fingersDown.size === 0 ? Math.min(now, history.latest + afterwards) : now;
+      const first = history.fingers.find((finger) => finger.began >= end - reach);
+      const begin = (first?.began ?? end - 1000) - 100;
       this.paused = { time: end, end };
       this.lanes.cursor = { time: end, begin, end };
       Object.assign(this.frame.scrub, { min: String(begin), max: String(end), step: '10' });
@@ -255,7 +272,7 @@ export class Panel {
     const back = this.paused ? (this.paused.end - this.paused.time) / 1000 : 0;
     const now = this.now();
     scrub.value = String(now);
-    clock.textContent = `−${back.toFixed(2)} s`;
+    clock.textContent = back < 0.005 ? 'latest' : `−${back.toFixed(2)} s`;
     scrub.setAttribute('aria-valuetext', `${back.toFixed(2)} seconds before`);
     const { marks } = this.session.history;
     this.decisions.show(marks.filter((mark) => mark.sentence && mark.time <= now), this.begin ?? 0);

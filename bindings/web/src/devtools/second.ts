@@ -12,7 +12,9 @@ export function isComplete({ module }: Touchscreen): boolean {
   return module.hasTraces && module.recorders !== undefined;
 }
 
-/** Loads it if it is not there, once for all touch screens of a module; what the page asks for later is this one too. */
+/**
+ * Loads it if it is not there, once for all touch screens of a module; what the page asks for later is this one too.
+ */
 export async function complete({ module }: Touchscreen, source: Source): Promise<void> {
   const { Traces } = await import('../traces.js');
   if (!module.hasTraces) await (loading.get(module) ?? load(module, source));

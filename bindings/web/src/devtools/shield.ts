@@ -5,8 +5,9 @@ const others = ['pointerover', 'pointerout', 'wheel', 'gesturestart', 'gesturech
 const bubbling = ['click', 'dblclick', 'contextmenu', 'keydown', 'keyup', 'input', 'change', 'mousedown', 'mouseup', 'focusin'];
 
 /**
- * Keeps the events of an element from the page until `signal` is aborted. Touch screens listen above the element before
- * it is reached: pointer events are stopped at the window, and those of the same kind are given to the panel alone.
+ * Keeps the events of an element from the page until `signal` is aborted. Touch screens listen above the element
+ * before it is reached: pointer events are stopped at the window, and those of the same kind are given to the panel
+ * alone.
  */
 export function shield(host: Element, view: Window, signal: AbortSignal): void {
   const own = (event: Event): boolean => event.isTrusted && event.composedPath().includes(host);

@@ -1,5 +1,5 @@
-// How the panels look: the colors and the rules that the panel of a page and the playground have in common. The colors
-// of lanes and fingers are those of `kinesic draw`.
+// How the panels look: the colors and the rules that the panel of a page and the playground have in common. The
+// colors of lanes and fingers are those of `kinesic draw`.
 
 const lightColors = `
   color-scheme: light;

@@ -43,7 +43,10 @@ export function isCalm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Calls a function in each frame until it returns false, or until what is returned is called. `begin`: a time of the page's clock. */
+/**
+ * Calls a function in each frame until it returns false, or until what is returned is called. `begin`: a time of the
+ * page's clock.
+ */
 export function eachFrame(step: Step, begin = performance.now()): () => void {
   const own = { begin, step };
   running.add(own);

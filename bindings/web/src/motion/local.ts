@@ -25,8 +25,8 @@ const zero = { x: 0, y: 0 };
 
 /**
  * The coordinates of an element as they are now: those in which its children are moved by `translate`. Transforms,
- * `rotate` and `scale` of the element and of all around it count, also through shadow trees. They have to be flat: with a
- * perspective the answer is near.
+ * `rotate` and `scale` of the element and of all around it count, also through shadow trees. They have to be flat:
+ * with a perspective the answer is near.
  */
 export function within(element: Element): Frame {
   const shape = (element as Partial<SVGGraphicsElement>).getScreenCTM?.();
@@ -47,9 +47,9 @@ export function within(element: Element): Frame {
 }
 
 /**
- * Places and distances of an event in the coordinates of an element; default: the one around the event's target, in which
- * `translate` moves the target. A finger that has gone 100 pixels over the page has gone 200 in an element that a
- * transform makes half as large.
+ * Places and distances of an event in the coordinates of an element; default: the one around the event's target, in
+ * which `translate` moves the target. A finger that has gone 100 pixels over the page has gone 200 in an element that
+ * a transform makes half as large.
  */
 export function local(event: GestureEvent, element: Element | null | undefined = around(event.target)): Local {
   const { translation = zero, velocity = zero } = event as GestureEvent & { translation?: Point; velocity?: Point };

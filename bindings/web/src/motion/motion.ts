@@ -27,7 +27,9 @@ export class Motion {
   /** @internal */
   constructor(private readonly module: Module) {}
 
-  /** Slows down as a scroll view does. `deceleration`: what a millisecond leaves of the velocity, above 0 and below 1. */
+  /**
+   * Slows down as a scroll view does. `deceleration`: what a millisecond leaves of the velocity, above 0 and below 1.
+   */
   decay(position: number, velocity: number, deceleration = 0.998): Fling {
     return this.made((at) => this.module.calls.kin_fling_friction(position, velocity, deceleration, at));
   }
@@ -55,7 +57,8 @@ export class Motion {
 
   /**
    * Calls a function once a frame with the place and the velocity of a movement, the last time with its end, and
-   * `isOver`. With prefers-reduced-motion the first frame is the last one. `begin`: when it began, on the page's clock.
+   * `isOver`. With prefers-reduced-motion the first frame is the last one. `begin`: when it began, on the page's
+   * clock.
    */
   animate(
     fling: Fling, handler: (at: { readonly position: number; readonly velocity: number; readonly isOver: boolean }) => void,
@@ -70,8 +73,8 @@ export class Motion {
   }
 
   /**
-   * A place that follows a recognizer with a translation, such as a pan, goes on over its attempts, and moves by itself
-   * when it is let go. Calls a function with each change.
+   * A place that follows a recognizer with a translation, such as a pan, goes on over its attempts, and moves by
+   * itself when it is let go. Calls a function with each change.
    */
   follow(recognizer: Recognizer<any>, options: FollowerOptions, handler: (movement: Movement) => void): Follower {
     if (!recognizer.descriptor.outputAddresses.has('translation.x') || recognizer.type === 'multiDrag') {
