@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from browsers import Page
-from conftest import Built
+from conftest import Built, fresh
 
 Frames = list[tuple[float, dict[int, Any]]]
 
@@ -19,6 +20,13 @@ def opened(page: Page, built: Built) -> Page:
 @pytest.fixture
 def chrome(chromium: Page, built: Built) -> Page:
     return built.open(chromium, "motion.html")
+
+
+@pytest.fixture(params=["chromium", "firefox"])
+def quick(request: pytest.FixtureRequest, browsers: Callable[[str], Page], built: Built) -> Iterator[Page]:
+    """A browser whose touches are its own: those of a script may rest until no velocity is left."""
+    for page in fresh(browsers(request.param)):
+        yield built.open(page, "motion.html")
 
 
 def drag(start: tuple[float, float], by: tuple[float, float], steps: int = 20, hold: float = 200) -> Frames:
@@ -124,27 +132,27 @@ def test_a_finger_catches_it_past_its_bound(chrome: Page) -> None:
     assert chrome.evaluate("follower.offset.x") == 0
 
 
-def test_thrown_it_slows_down_where_the_engine_says(opened: Page) -> None:
-    opened.evaluate("follow()")
-    opened.touch(drag((70, 90), (160, 0), 12, 0))
-    opened.wait_for("rest()")
-    release = opened.evaluate("moves.find(each => each.event === 'ended')")
+def test_thrown_it_slows_down_where_the_engine_says(quick: Page) -> None:
+    quick.evaluate("follow()")
+    quick.touch(drag((70, 90), (160, 0), 12, 0))
+    quick.wait_for("rest()")
+    release = quick.evaluate("moves.find(each => each.event === 'ended')")
     assert release["velocity"]["x"] > 300
-    expected = opened.evaluate(f"motion.decay({release['offset']['x']}, {release['velocity']['x']}).final")
-    assert opened.evaluate("follower.offset.x") == pytest.approx(expected, abs=1e-9)
-    xs = opened.evaluate("moves.filter(each => each.state === 'moving').map(each => each.offset.x)")
+    expected = quick.evaluate(f"motion.decay({release['offset']['x']}, {release['velocity']['x']}).final")
+    assert quick.evaluate("follower.offset.x") == pytest.approx(expected, abs=1e-9)
+    xs = quick.evaluate("moves.filter(each => each.state === 'moving').map(each => each.offset.x)")
     assert len(xs) > 5 and xs == sorted(xs)
 
 
-def test_snap_points(opened: Page) -> None:
+def test_snap_points(quick: Page) -> None:
     """It goes to the one that is nearest to where it would have ended, not to the one that is nearest to it."""
-    opened.evaluate("follow({ snap: [{ x: 0 }, { x: 150 }, { x: 400 }], axes: 'horizontal' })")
-    opened.touch(drag((70, 90), (40, 0)))
-    opened.wait_for("rest()")
-    assert opened.evaluate("follower.offset") == {"x": 0, "y": 0}
-    opened.touch(drag((70, 90), (120, 0), 12, 0))
-    opened.wait_for("rest() && follower.offset.x !== 0")
-    x, place, end = opened.evaluate("(r => [follower.offset.x, r.offset.x, motion.decay(r.offset.x, r.velocity.x).final])(moves.filter(each => each.event === 'ended').at(-1))")
+    quick.evaluate("follow({ snap: [{ x: 0 }, { x: 150 }, { x: 400 }], axes: 'horizontal' })")
+    quick.touch(drag((70, 90), (40, 0)))
+    quick.wait_for("rest()")
+    assert quick.evaluate("follower.offset") == {"x": 0, "y": 0}
+    quick.touch(drag((70, 90), (120, 0), 12, 0))
+    quick.wait_for("rest() && follower.offset.x !== 0")
+    x, place, end = quick.evaluate("(r => [follower.offset.x, r.offset.x, motion.decay(r.offset.x, r.velocity.x).final])(moves.filter(each => each.event === 'ended').at(-1))")
     assert place < 200 < 280 < end and x == 400
 
 
