@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 # What a program can import, and the files whose declarations stand on each page, in this order.
-MODULES = {"index": "kinesic", "react": "kinesic/react", "element": "kinesic/element", "strokes": "kinesic/strokes"}
+MODULES = {"index": "kinesic", "react": "kinesic/react", "element": "kinesic/element", "devtools": "kinesic/devtools", "motion": "kinesic/motion", "strokes": "kinesic/strokes"}
 PAGES = {
     "touchscreens": ("Touch screens and engines", ["kinesic", "touchscreen", "engine", "samples"]),
     "recognizers": ("Recognizers", ["recognizer", "touch", "view"]),
@@ -15,6 +15,8 @@ PAGES = {
     "classes": ("Classes, their properties and outputs", ["generated/classes", "descriptors"]),
     "react": ("React", ["react", "react/attachment", "react/screen"]),
     "element": ("The element", ["element"]),
+    "devtools": ("Developer tools", ["devtools"]),
+    "motion": ("Movement", ["motion", "motion/motion", "motion/follower", "motion/local"]),
     "define": ("Recognizers in JavaScript", ["define"]),
     "traces": ("Traces, palms, hands", ["traces"]),
     "strokes": ("Drawn shapes", ["strokes"]),

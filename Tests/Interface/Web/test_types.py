@@ -22,6 +22,8 @@ export type { ClassDefinition, Delegate, GestureEvent, Handler, PanProperties, P
 """
 
 ACCEPTED = {
+    "movement": "import('kinesic/motion').then(async ({ loadMotion, local }) => { (await loadMotion(kinesic)).follow(pan, { bounds: () => ({ left: 0 }), snap: [{ x: 3 }] }, ({ offset, event }) => { offset.x.toFixed(); if (event) local(event).translation.x.toFixed(); }).moveTo({ y: 3 }); });",
+    "a panel": "import('kinesic/devtools').then(({ devtools }) => { devtools(screen, { key: 'F9' }).close(); devtools({ theme: 'dark' }).ready.then(() => {}); devtools(); });",
     "options and handler": "screen.on(element, 'pan', { axes: 'horizontal', waitFor: tap }, (e) => { e.translation.x.toFixed() });",
     "no options": "screen.on(element, 'pinch', (e) => { e.scale.toFixed(); e.focus.x.toFixed(); });",
     "words of a mask": "screen.on(element, 'swipe', { direction: ['left', 'right'] }, (e) => { const [one] = e.direction; one?.length; });",
@@ -48,6 +50,7 @@ ACCEPTED = {
 }  # fmt: skip
 
 REFUSED = {
+    "import('kinesic/devtools').then(({ devtools }) => devtools({ theme: 'blue' }));": "Type '\"blue\"' is not assignable",
     "(await kinesic.loadTraces()).setPalmFilter(screen, { edgeMargins: 32 });": "'edgeMargins' does not exist",
     "screen.on(element, 'pan', { treshold: 3 });": "'treshold' does not exist",
     "screen.on(element, 'pan', { threshold: 'far' });": "'string' is not assignable to type 'number'",

@@ -70,7 +70,8 @@ PRELUDE = """<!DOCTYPE html>
   #list { position: absolute; left: 0; top: 300px; width: 300px; height: 200px; background: silver; }
   .row { height: 100px; }
 </style>
-<script type="importmap">{"imports": {"kinesic": "/kinesic/dist/index.js"}}</script></head>
+<script type="importmap">{"imports": {"kinesic": "/kinesic/dist/index.js", "kinesic/devtools": "/kinesic/dist/devtools.js",
+  "kinesic/motion": "/kinesic/dist/motion.js"}}</script></head>
 <body><div id="photo"></div><div id="list"><div class="row" id="row"></div><div class="row"></div></div>
 <script>
   const printed = [];
@@ -106,7 +107,7 @@ ROW = (100, 350)
 
 def play(page: Page, heading: str) -> None:
     """The touches of a section."""
-    if heading in ("Recognizers", "States and handlers", "Delegates"):
+    if heading in ("Recognizers", "States and handlers", "Delegates", "Movement"):
         page.touch(dragged(0, *PHOTO, 80, 0))
         if heading == "Delegates":
             page.touch(dragged(0, 250, 100, 20, 0))
@@ -131,7 +132,7 @@ def play(page: Page, heading: str) -> None:
     elif heading == "Why?":
         page.touch(tapped(*PHOTO))
     else:
-        assert heading in {"Elements that move or go", "Keyboard, screen reader, focus, click"}, f"no touches for the section '{heading}'"
+        assert heading in {"Developer tools", "Elements that move or go", "Keyboard, screen reader, focus, click"}, f"no touches for the section '{heading}'"
 
 
 @pytest.fixture(scope="module")

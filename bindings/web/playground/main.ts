@@ -3,20 +3,20 @@
 import { Demonstrator, Recorded, Strokes, type Source } from './fingers/demonstration.js';
 import { MouseFingers } from './fingers/mouse.js';
 import { observe } from './fingers/observer.js';
-import { FingerOverlay } from './fingers/overlay.js';
-import { Lanes } from './lanes/lanes.js';
+import { FingerOverlay } from './kinesic/dist/devtools/overlay.js';
+import { Lanes } from './kinesic/dist/devtools/lanes.js';
 import { find } from './page/find.js';
 import { listenTheme } from './page/theme.js';
 import { toast } from './page/toast.js';
 import { Code } from './panels/code.js';
-import { Decisions } from './panels/decisions.js';
-import { Properties } from './panels/properties.js';
+import { Decisions } from './kinesic/dist/devtools/decisions.js';
+import { Properties } from './kinesic/dist/devtools/properties.js';
 import { Relations } from './panels/relations.js';
-import { Tabs } from './panels/tabs.js';
-import { Why } from './panels/why.js';
+import { Tabs } from './kinesic/dist/devtools/tabs.js';
+import { Why } from './kinesic/dist/devtools/why.js';
 import { presets } from './presets/index.js';
 import { icons } from './presets/icons.js';
-import { History, type Mark } from './session/history.js';
+import { History, type Mark } from './kinesic/dist/devtools/history.js';
 import { loadKinesic, type EngineEvent, type Kinesic, type Phase, type Point, type Recording, type Sample,
   type Touchscreen,
   type Traces, type View } from './session/kinesic.js';
@@ -27,9 +27,16 @@ import { Show, type Applied } from './session/show.js';
 import type { RecordedSample, Touches } from './recordings/recording.js';
 import { isTrace, readTouches, save } from './share/files.js';
 import { comfortable, hashOf, longest, readHash, type Shared } from './share/link.js';
-import { make } from './stage/parts.js';
+import { make } from './kinesic/dist/devtools/make.js';
 import { setMuted } from './stage/sound.js';
 import { Stage } from './stage/stage.js';
+
+/** What stands in place of the first decision. */
+const introduction = [
+  'Touch the stage, or play a demonstration: what is decided appears here, in the engine\'s own sentences.',
+  '“Why not?” says why a recognizer did nothing, and what helps.',
+  '“Properties” and “Relations” change the recognizers while you try them, and “Code” is the result, to copy.',
+];
 
 interface Opened {
   trace: Uint8Array;
@@ -58,7 +65,7 @@ class Playground {
   private readonly stage = new Stage(find('stage'));
   private readonly overlay = new FingerOverlay(find<HTMLCanvasElement>('fingers'));
   private readonly lanes: Lanes;
-  private readonly decisions = new Decisions(find('panel-decisions'));
+  private readonly decisions = new Decisions(find('panel-decisions'), introduction);
   private readonly why: Why;
   private readonly properties: Properties;
   private readonly relations: Relations;
@@ -188,7 +195,7 @@ class Playground {
     }
     this.code.forget();
     this.live();
-    this.properties.setSetup(this.setup);
+    this.properties.setControls(this.setup);
     this.relations.setSetup(this.setup);
   }
 
@@ -403,7 +410,7 @@ class Playground {
         + 'Touches and decisions are those of the recording.';
       find('resolution').hidden = true;
       this.code.show(undefined);
-      this.properties.setSetup(undefined);
+      this.properties.setControls(undefined);
       this.relations.setSetup(undefined);
     }
     this.overlay.measure();

@@ -490,7 +490,8 @@ export class Fling {
   /** @internal */
   constructor(private readonly module: Module, private readonly numbers: Float64Array) {}
 
-  private lend(): number {
+  /** @internal */
+  lend(): number {
     this.module.refresh();
     this.module.f64.set(this.numbers, (this.module.scratch + 64) >> 3);
     return this.module.scratch + 64;

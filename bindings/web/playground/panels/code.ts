@@ -2,7 +2,7 @@
 
 import type { Setting } from '../session/kinesic.js';
 import { isQuestion, type Setup } from '../session/setup.js';
-import { make } from '../stage/parts.js';
+import { make } from '../kinesic/dist/devtools/make.js';
 
 const identifier = (name: string) => name.replace(/[^a-zA-Z0-9]+(.)?/g,
   (_, next: string | undefined) => (next ?? '').toUpperCase());

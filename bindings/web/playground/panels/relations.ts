@@ -1,7 +1,8 @@
 // The relations of each pair of recognizers, groups, and what delegates answer: tables of switches.
 
-import type { Relation, Setup } from '../session/setup.js';
-import { make } from '../stage/parts.js';
+import type { Relation } from '../kinesic/dist/devtools/controls.js';
+import type { Setup } from '../session/setup.js';
+import { make } from '../kinesic/dist/devtools/make.js';
 
 interface Kind {
   readonly relation: Relation;

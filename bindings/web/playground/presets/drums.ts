@@ -1,4 +1,5 @@
-import { make, clamp } from '../stage/parts.js';
+import { make } from '../kinesic/dist/devtools/make.js';
+import { clamp } from '../stage/parts.js';
 import { drag, tap } from '../fingers/strokes.js';
 import { sound, type Drum } from '../stage/sound.js';
 import type { Gesture, Preset } from '../session/preset.js';

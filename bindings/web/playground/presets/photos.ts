@@ -1,4 +1,5 @@
-import { Photo, clamp, make } from '../stage/parts.js';
+import { make } from '../kinesic/dist/devtools/make.js';
+import { Photo, clamp } from '../stage/parts.js';
 import { drag, flung, pair, tap } from '../fingers/strokes.js';
 import type { Gesture, Preset } from '../session/preset.js';
 import type { Point } from '../session/kinesic.js';

@@ -1,6 +1,7 @@
 // Presets with content that scrolls, shown on a device that lies on the stage.
 
-import { Burst, Scroller, clamp, make } from '../stage/parts.js';
+import { make } from '../kinesic/dist/devtools/make.js';
+import { Burst, Scroller, clamp } from '../stage/parts.js';
 import { drag, flung, tap } from '../fingers/strokes.js';
 import { Motion } from '../stage/motion.js';
 import { paint, type Landscape } from '../stage/landscapes.js';

@@ -1,4 +1,5 @@
-import { Burst, make } from '../stage/parts.js';
+import { make } from '../kinesic/dist/devtools/make.js';
+import { Burst } from '../stage/parts.js';
 import { draw } from '../fingers/strokes.js';
 import { checkmark, circle, code } from './drawn-classes.js';
 import type { Gesture, Preset } from '../session/preset.js';

@@ -1,6 +1,7 @@
 // Presets with one large photograph in the middle of the stage.
 
-import { Burst, Photo, clamp, make } from '../stage/parts.js';
+import { make } from '../kinesic/dist/devtools/make.js';
+import { Burst, Photo, clamp } from '../stage/parts.js';
 import { drag, flung, gentle, pair, tap } from '../fingers/strokes.js';
 import type { Gesture, Preset, Scene, Size } from '../session/preset.js';
 import type { Point } from '../session/kinesic.js';

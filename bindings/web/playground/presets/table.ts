@@ -1,4 +1,5 @@
-import { Photo, clamp, make } from '../stage/parts.js';
+import { make } from '../kinesic/dist/devtools/make.js';
+import { Photo, clamp } from '../stage/parts.js';
 import { Motion } from '../stage/motion.js';
 import { drag, gentle } from '../fingers/strokes.js';
 import type { Gesture, Preset } from '../session/preset.js';

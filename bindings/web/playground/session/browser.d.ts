@@ -1,9 +1,5 @@
 // What browsers have and the DOM library of TypeScript 4.8 does not.
 
-interface CanvasRenderingContext2D {
-  roundRect(x: number, y: number, width: number, height: number, radius: number): void;
-}
-
 declare class CompressionStream {
   constructor(format: 'deflate-raw');
   readonly readable: ReadableStream<Uint8Array>;

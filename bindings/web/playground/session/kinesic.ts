@@ -1,8 +1,11 @@
 // The part of the package's interface that the page uses, and how the page gets it: from ./kinesic/ beside the page.
 
+import type { Setting } from '../kinesic/dist/devtools/controls.js';
+import type { ClassInfo, PropertyInfo } from '../kinesic/dist/index.js';
+
+export type { ClassInfo, PropertyInfo, Setting };
 export type State = 'possible' | 'began' | 'changed' | 'ended' | 'cancelled' | 'failed';
 export type Phase = 'began' | 'moved' | 'ended' | 'cancelled';
-export type Setting = number | boolean | string | readonly string[];
 
 export interface Point {
   x: number;
@@ -14,25 +17,6 @@ export interface Frame {
   y: number;
   width: number;
   height: number;
-}
-
-export interface PropertyInfo {
-  readonly name: string;
-  readonly summary: string;
-  readonly unit: string;
-  readonly origin: string;
-  readonly initial: number;
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly kind: 'number' | 'integer' | 'boolean' | 'flags';
-  /** The words that can be given in place of numbers, or of bits. */
-  readonly words?: readonly string[];
-}
-
-export interface ClassInfo {
-  readonly name: string;
-  readonly summary: string;
-  readonly properties: readonly PropertyInfo[];
 }
 
 /** What a delegate may answer. */
@@ -173,7 +157,7 @@ export interface Kinesic {
 }
 
 export async function loadKinesic(): Promise<Kinesic> {
-  const place = new URL('../kinesic/index.js', import.meta.url).href;
+  const place = new URL('../kinesic/dist/index.js', import.meta.url).href;
   const module = (await import(place)) as { load(): Promise<Kinesic> };
   return module.load();
 }

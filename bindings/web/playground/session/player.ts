@@ -1,6 +1,6 @@
 // Plays a trace: what was fed and what came of it, at any moment, forwards and backwards.
 
-import { History } from './history.js';
+import { History } from '../kinesic/dist/devtools/history.js';
 import type { EngineEvent, Frame, GestureEvent, Point, Recognizer, Sample, Traces } from './kinesic.js';
 import type { Applied, Show } from './show.js';
 

@@ -1,15 +1,9 @@
 // What is set up at present: properties and relations of the preset's recognizers, kept in the page and applied to the
 // live engine.
 
+import { standard, type Controls, type Question, type Relation } from '../kinesic/dist/devtools/controls.js';
 import type { ClassInfo, Delegate, Kinesic, PropertyInfo, Recognizer, Setting, Touchscreen } from './kinesic.js';
 import type { Change, Plan, Preset } from './preset.js';
-
-/** A question that a delegate answers otherwise than the engine would by itself. */
-export type Question = 'shouldBegin' | 'shouldReceiveTouch' | 'shouldRecognizeSimultaneouslyWith'
-  | 'shouldRequireFailureOf' | 'shouldBeRequiredToFailBy' | 'gestureShouldBegin';
-/** Between two recognizers; 'group': the first is in the group that the second represents. Of the questions about one
- * recognizer alone it is both, and of gestureShouldBegin the first is the part that is asked. */
-export type Relation = 'waitFor' | 'alongside' | 'mayNotPrevent' | 'group' | Question;
 
 const ofOne: readonly Question[] = ['shouldBegin', 'shouldReceiveTouch'];
 const ofTwo: readonly Question[] = ['shouldRecognizeSimultaneouslyWith', 'shouldRequireFailureOf',
@@ -17,13 +11,6 @@ const ofTwo: readonly Question[] = ['shouldRecognizeSimultaneouslyWith', 'should
 export const isQuestion = (relation: Relation): relation is Question =>
   [...ofOne, ...ofTwo, 'gestureShouldBegin'].includes(relation);
 const key = (relation: Relation, a: string, b: string) => `${relation}:${a}>${b}`;
-
-/** The default, as it is said in options: a word where there is one. */
-export function standard(info: PropertyInfo): Setting {
-  if (info.kind === 'boolean') return info.initial !== 0;
-  if (info.kind === 'integer' && info.words) return info.words[info.initial] ?? info.initial;
-  return info.initial;
-}
 
 /** What was set otherwise than a preset has it. */
 export interface Changes {
@@ -33,7 +20,7 @@ export interface Changes {
   readonly off: readonly (readonly [Relation, string, string])[];
 }
 
-export class Setup {
+export class Setup implements Controls {
   readonly recognizers = new Map<string, Recognizer>();
   private readonly settings = new Map<string, Map<string, Setting>>();
   private readonly relations = new Set<string>();
@@ -51,6 +38,18 @@ export class Setup {
 
   onChange(handler: () => void): void {
     this.changed.push(handler);
+  }
+
+  get cast(): readonly Plan[] {
+    return this.preset.recognizers;
+  }
+
+  knows(name: string): boolean {
+    return this.cast.some(plan => plan.name === name);
+  }
+
+  partOf(name: string): string {
+    return this.plan(name).target;
   }
 
   plan(name: string): Plan {

@@ -1,15 +1,8 @@
 // Parts that scenes are made of.
 
+import { make } from '../kinesic/dist/devtools/make.js';
 import { Motion } from './motion.js';
 import { paint, type Landscape } from './landscapes.js';
-
-export function make(tag: string, className: string, parent?: Element, text?: string): HTMLElement {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  if (text !== undefined) element.textContent = text;
-  parent?.append(element);
-  return element;
-}
 
 /** A printed photograph with a place, a size and an angle of its own. */
 export class Photo {

@@ -1,6 +1,6 @@
 // What a drawing was named.
 
-import { make } from '../stage/parts.js';
+import { make } from '../kinesic/dist/devtools/make.js';
 import type { Classification } from './kinesic.js';
 
 /** One sentence about it. */

@@ -1,6 +1,6 @@
 // The list of shapes: examples, what may differ, and what the other examples say of each.
 
-import { make } from '../stage/parts.js';
+import { make } from '../kinesic/dist/devtools/make.js';
 import type { Collection, Example, Shape } from './collection.js';
 import type { TemplateOptions } from './kinesic.js';
 import { ink } from './pad.js';

@@ -61,7 +61,7 @@ export interface Strokes {
 }
 
 export async function loadStrokes(): Promise<Strokes> {
-  const place = new URL('../kinesic/strokes.js', import.meta.url).href;
+  const place = new URL('../kinesic/dist/strokes.js', import.meta.url).href;
   const module = (await import(place)) as { loadStrokes(): Promise<Strokes> };
   return module.loadStrokes();
 }

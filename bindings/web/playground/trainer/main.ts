@@ -4,7 +4,7 @@ import { find } from '../page/find.js';
 import { listenTheme } from '../page/theme.js';
 import { toast } from '../page/toast.js';
 import { save } from '../share/files.js';
-import { make } from '../stage/parts.js';
+import { make } from '../kinesic/dist/devtools/make.js';
 import { sentence, showAnswer } from './answer.js';
 import { Collection } from './collection.js';
 import { plural, showShapes } from './gallery.js';

@@ -111,6 +111,11 @@ interface Owned {
 
 const owned = new WeakMap<Element, Owned>();
 
+/** The views of an element that have set its style, of all touch screens. */
+export function viewsStyled(element: Element): Iterable<View> {
+  return owned.get(element)?.views ?? [];
+}
+
 /** Sets the CSS properties of an element from all its recognizers, and gives them back when no view wants one. */
 function apply(element: Styled, { before, views }: Owned): void {
   const left = leftByAll([...views].map((view) => view.left));

@@ -1,8 +1,8 @@
 // A control for each property of each recognizer, made from the descriptors of the classes.
 
-import type { PropertyInfo, Setting } from '../session/kinesic.js';
-import { standard, type Setup } from '../session/setup.js';
-import { make } from '../stage/parts.js';
+import type { PropertyInfo } from '../descriptors.js';
+import { standard, type Controls, type Setting } from './controls.js';
+import { make } from './make.js';
 
 /** A range that a slider can show: around the default, where the class allows almost everything. */
 function sliderRange(info: PropertyInfo): { min: number; max: number; step: number } {
@@ -30,7 +30,7 @@ const isFinite = (value: number) => Math.abs(value) < 1e9;
 export class Properties {
   private readonly choice: HTMLSelectElement;
   private readonly list: HTMLElement;
-  private setup: Setup | undefined;
+  private controls: Controls | undefined;
   private shown = '';
 
   constructor(private readonly element: HTMLElement, private readonly refused: (sentence: string) => void) {
@@ -41,12 +41,12 @@ export class Properties {
     this.list = make('div', 'properties', element);
   }
 
-  setSetup(setup: Setup | undefined): void {
-    this.setup = setup;
-    const plans = setup?.preset.recognizers ?? [];
-    this.choice.replaceChildren(...plans.map(plan => new Option(`${plan.name}, ${plan.type.replace(/^.*\./, '')}`,
-      plan.name)));
-    this.show(plans[0]?.name ?? '');
+  setControls(controls: Controls | undefined): void {
+    this.controls = controls;
+    const cast = controls?.cast ?? [];
+    this.choice.replaceChildren(...cast.map(each => new Option(`${each.name}, ${each.type.replace(/^.*\./, '')}`,
+      each.name)));
+    this.show(cast[0]?.name ?? '');
   }
 
   /** Shows a recognizer, with the focus on one of its properties. */
@@ -60,20 +60,21 @@ export class Properties {
   }
 
   refresh(): void {
-    if (!this.list.contains(document.activeElement)) this.show(this.shown);
+    const root = this.list.getRootNode() as Document | ShadowRoot;
+    if (!this.list.contains(root.activeElement)) this.show(this.shown);
   }
 
   private show(name: string): void {
-    const { setup } = this;
+    const { controls } = this;
     this.list.replaceChildren();
     this.shown = name;
-    if (!setup || name === '') {
+    if (!controls || name === '') {
       make('p', 'empty', this.list, 'A recording has the properties that it was made with.');
       return;
     }
-    const own = setup.classOf(name);
+    const own = controls.classOf(name);
     if (own) make('p', 'class-summary', this.list, own.summary);
-    const infos = setup.properties(name);
+    const infos = controls.properties(name);
     const common = infos.filter(info => !own?.properties.some(each => each.name === info.name));
     const main = infos.filter(info => !common.includes(info) && !isRare(info));
     const rare = infos.filter(info => !common.includes(info) && isRare(info));
@@ -90,15 +91,15 @@ export class Properties {
   }
 
   private control(parent: Element, name: string, info: PropertyInfo): void {
-    const { setup } = this;
-    if (!setup) return;
+    const { controls } = this;
+    if (!controls) return;
     const row = make('div', 'property', parent);
     row.dataset['property'] = info.name;
     const id = `property-${name}-${info.name}`;
-    const value = setup.get(name, info.name);
+    const value = controls.get(name, info.name);
     const apply = (next: Setting) => {
       try {
-        setup.set(name, info.name, next);
+        controls.set(name, info.name, next);
         reset.hidden = String(next) === String(standard(info));
       } catch (error) {
         this.refused(error instanceof Error ? error.message : String(error));
@@ -109,7 +110,7 @@ export class Properties {
     const label = make('label', 'property-name', head, info.name);
     label.setAttribute('for', id);
     label.title = `${info.summary} Default: ${String(standard(info))} (${info.origin}).`;
-    const reset = make('button', 'reset', head, 'Reset') as HTMLButtonElement;
+    const reset = make('button', 'reset', head, 'Reset');
     reset.type = 'button';
     reset.setAttribute('aria-label', `Reset ${info.name} to its default`);
     reset.hidden = String(value) === String(standard(info));

@@ -1,6 +1,35 @@
 // What happened: the fingers, and for each recognizer its attempts, with every decision as the engine's sentence.
 
-import type { DecisionEvent, EngineEvent, GestureEvent, Sample, State } from './kinesic.js';
+import type { Phase, State } from '../events.js';
+
+/** What is drawn of a sample. */
+export interface Sampled {
+  readonly touch: number;
+  readonly time: number;
+  readonly x: number;
+  readonly y: number;
+  readonly phase: Phase;
+}
+
+interface Gesture {
+  readonly kind: 'gesture';
+  readonly recognizer: { readonly name: string };
+  readonly state: State;
+  readonly time: number;
+  readonly contact: number;
+}
+
+interface Decision {
+  readonly kind: 'decision';
+  readonly recognizer: { readonly name: string };
+  readonly other?: { readonly name: string } | undefined;
+  readonly state: State;
+  readonly reason: string;
+  readonly time: number;
+}
+
+/** An event of an engine, of which this is shown. */
+export type Happening = Gesture | Decision | { readonly kind: 'viewTouch' } | { readonly kind: 'refusal' };
 
 export type MarkKind = 'failed' | 'waits' | 'recognized' | 'ended' | 'cancelled' | 'note';
 
@@ -67,7 +96,14 @@ export class History {
 
   /** `limit`: what a live session keeps; a recording keeps all. */
   constructor(lanes: readonly { name: string; type: string }[], private readonly limit = kept) {
-    for (const { name, type } of lanes) this.lanes.push({ name, type, attempts: [] });
+    for (const lane of lanes) this.add(lane);
+  }
+
+  /** A lane more: a recognizer that was added to the page. */
+  add({ name, type }: { readonly name: string; readonly type: string }): Lane {
+    const lane = { name, type, attempts: [] };
+    this.lanes.push(lane);
+    return lane;
   }
 
   lane(name: string): Lane | undefined {
@@ -96,9 +132,12 @@ export class History {
   }
 
   /** `inPlay`: the recognizers that are offered a touch that lands. */
-  sample(sample: Sample, inPlay: readonly string[]): void {
+  sample(sample: Sampled, inPlay: readonly string[]): void {
     this.latest = Math.max(this.latest, sample.time);
     if (sample.phase === 'began') {
+      this.offer(inPlay, sample.time);
+      // Of a finger that two touch screens have there is one.
+      if (this.down.has(sample.touch)) return;
       const hues = new Set([...this.down.values()].map(finger => finger.hue));
       let hue = 0;
       while (hues.has(hue)) hue++;
@@ -107,14 +146,10 @@ export class History {
       this.down.set(sample.touch, finger);
       this.fingers.push(finger);
       if (this.fingers.length > this.limit) this.fingers.shift();
-      for (const name of inPlay) {
-        const lane = this.lane(name);
-        if (lane && !open(lane)) this.start(lane, sample.time);
-      }
       return;
     }
     const finger = this.down.get(sample.touch);
-    if (!finger) return;
+    if (!finger || (sample.phase === 'moved' && finger.points[finger.points.length - 3] === sample.time)) return;
     finger.points.push(sample.time, sample.x, sample.y);
     if (sample.phase !== 'moved') {
       finger.ended = sample.time;
@@ -123,15 +158,22 @@ export class History {
     }
   }
 
+  private offer(names: readonly string[], time: number): void {
+    for (const name of names) {
+      const lane = this.lane(name);
+      if (lane && !open(lane)) this.start(lane, time);
+    }
+  }
+
   /** Returns the mark that it made, if it made one. */
-  event(event: EngineEvent, sentence: () => string): Mark | undefined {
+  event(event: Happening, sentence: () => string): Mark | undefined {
     if (event.kind === 'viewTouch' || event.kind === 'refusal') return undefined;
     return this.named(event, event.recognizer.name, event.kind === 'decision' ? event.other?.name : undefined,
       sentence);
   }
 
   /** The same with the names at hand: a recording's recognizers may be gone. */
-  named(event: EngineEvent, name: string, other: string | undefined, sentence: () => string): Mark | undefined {
+  named(event: Happening, name: string, other: string | undefined, sentence: () => string): Mark | undefined {
     if (event.kind === 'viewTouch' || event.kind === 'refusal') return undefined;
     this.latest = Math.max(this.latest, event.time);
     const lane = this.lane(name);
@@ -140,7 +182,7 @@ export class History {
       : this.decision(lane, event, other, sentence);
   }
 
-  private gesture(lane: Lane, event: GestureEvent, sentence: () => string): Mark | undefined {
+  private gesture(lane: Lane, event: Gesture, sentence: () => string): Mark | undefined {
     const attempt = open(lane) ?? this.start(lane, event.time);
     const streams = event.contact > 0;
     switch (event.state) {
@@ -166,7 +208,7 @@ export class History {
     }
   }
 
-  private decision(lane: Lane, event: DecisionEvent, other: string | undefined,
+  private decision(lane: Lane, event: Decision, other: string | undefined,
     sentence: () => string): Mark | undefined {
     const text = sentence();
     if (event.reason === 'touchesFiltered') {
@@ -221,6 +263,12 @@ export class History {
     this.links.push(link);
     if (this.links.length > this.limit) this.links.shift();
   }
+}
+
+/** When something happened in a lane last. */
+export function latestOf({ attempts }: Lane): number {
+  const latest = attempts[attempts.length - 1];
+  return latest ? latest.to ?? Infinity : -Infinity;
 }
 
 function open(lane: Lane): Attempt | undefined {

@@ -1,7 +1,7 @@
 // The lanes: one for each recognizer, its name and state on the left, on the right the time.
 
-import type { History, Lane, Mark } from '../session/history.js';
-import { make } from '../stage/parts.js';
+import type { History, Lane, Mark } from './history.js';
+import { button, make } from './make.js';
 import { Axis } from './axis.js';
 
 const headHeight = 30;
@@ -98,10 +98,16 @@ export class Lanes {
     });
   }
 
+  /** Begins anew with these lanes. */
   setLanes(lanes: readonly Lane[]): void {
     this.axis = new Axis();
     this.cursor = undefined;
     this.pinned = undefined;
+    this.showLanes(lanes);
+  }
+
+  /** Lanes were added or removed; the time goes on. */
+  showLanes(lanes: readonly Lane[]): void {
     this.names.replaceChildren();
     this.rowHeight = lanes.length <= 3 ? 50 : lanes.length <= 5 ? 42 : 36;
     this.element.style.setProperty('--row', `${this.rowHeight}px`);
@@ -113,11 +119,9 @@ export class Lanes {
       make('span', 'lane-type', text, lane.type.replace(/^.*\./, ''));
       const state = make('span', 'lane-state', row, 'possible');
       state.dataset['state'] = 'possible';
-      const button = make('button', 'why-button', row, 'Why?') as HTMLButtonElement;
-      button.type = 'button';
-      button.setAttribute('aria-label', `Why did ${lane.name} not fire?`);
-      button.title = `Why did ${lane.name} not fire?`;
-      button.addEventListener('click', () => this.why(lane.name));
+      const ask = button('why-button', row, 'Why?', () => this.why(lane.name));
+      ask.title = `Why did ${lane.name} not fire?`;
+      ask.setAttribute('aria-label', ask.title);
       return { name: lane.name, state, shown: 'possible' };
     });
     this.measure();

@@ -1,15 +1,9 @@
 // What the arena decided, as the engine's own sentences, the latest first.
 
-import type { Mark } from '../session/history.js';
-import { make } from '../stage/parts.js';
+import type { Mark } from './history.js';
+import { make } from './make.js';
 
 const shown = 60;
-/** What stands here before the first decision. */
-const introduction = [
-  'Touch the stage, or play a demonstration: what is decided appears here, in the engine\'s own sentences.',
-  '“Why not?” says why a recognizer did nothing, and what helps.',
-  '“Properties” and “Relations” change the recognizers while you try them, and “Code” is the result, to copy.',
-];
 
 /** How far something went: '180 px to the right and 20 px down'. */
 function travelled(x: number, y: number): string {
@@ -39,7 +33,8 @@ export class Decisions {
   private readonly empty: HTMLElement;
   private count = 0;
 
-  constructor(element: HTMLElement) {
+  /** `introduction`: what stands in place of the first decision. */
+  constructor(element: HTMLElement, introduction: readonly string[]) {
     this.empty = make('div', '', element);
     for (const line of introduction) make('p', 'empty', this.empty, line);
     this.list = make('ol', 'decisions', element);

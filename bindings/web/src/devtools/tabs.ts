@@ -3,7 +3,7 @@
 export class Tabs {
   private readonly tabs: HTMLButtonElement[];
 
-  constructor(list: HTMLElement, private readonly chosen: (id: string) => void = () => undefined) {
+  constructor(private readonly list: HTMLElement, private readonly chosen: (id: string) => void = () => undefined) {
     this.tabs = [...list.querySelectorAll<HTMLButtonElement>('[role=tab]')];
     this.tabs.forEach((tab, i) => {
       tab.addEventListener('click', () => this.choose(tab.dataset['tab'] ?? ''));
@@ -21,11 +21,12 @@ export class Tabs {
   }
 
   choose(id: string): void {
+    const root = this.list.getRootNode() as Document | ShadowRoot;
     for (const tab of this.tabs) {
       const isChosen = tab.dataset['tab'] === id;
       tab.setAttribute('aria-selected', String(isChosen));
       tab.tabIndex = isChosen ? 0 : -1;
-      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+      const panel = root.getElementById(tab.getAttribute('aria-controls') ?? '');
       if (panel && panel.getAttribute('aria-labelledby') === tab.id) panel.hidden = !isChosen;
     }
     this.chosen(id);

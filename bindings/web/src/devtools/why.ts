@@ -1,9 +1,9 @@
 // "Why did it not fire?": the latest decision about a recognizer, and what would change it.
 
-import type { History, Mark } from '../session/history.js';
-import type { Relation, Setup } from '../session/setup.js';
+import type { Controls, Relation } from './controls.js';
+import type { History, Mark } from './history.js';
 import { readable } from './decisions.js';
-import { make } from '../stage/parts.js';
+import { button, make } from './make.js';
 
 interface Remedy {
   readonly text: string;
@@ -21,12 +21,20 @@ const limits: readonly [RegExp, readonly string[]][] = [
   [/edge/, ['edgeRegion', 'edges']],
 ];
 
+/** What is to be said of a reason in a page. */
+const advice: { readonly [reason: string]: string } = {
+  touchCancelled: 'A browser cancels a finger when it scrolls or zooms with it, or when the window loses its input. What it '
+    + 'may do is the CSS property touch-action, which a touch screen sets from the recognizers of the element: a tap and a '
+    + 'long press leave scrolling to it, a pan along an axis the other axis.',
+};
+
 export class Why {
   private readonly choice: HTMLSelectElement;
   private readonly answer: HTMLElement;
   private asked = '';
 
-  constructor(element: HTMLElement, private readonly goTo: (name: string, property: string) => void) {
+  constructor(element: HTMLElement, private readonly goTo: (name: string, property: string) => void,
+    private readonly refused: (sentence: string) => void = () => undefined) {
     const label = make('label', 'why-choice', element, 'Why did it not fire? ');
     this.choice = document.createElement('select');
     label.append(this.choice);
@@ -42,8 +50,9 @@ export class Why {
   again: (() => void) | undefined;
 
   setRecognizers(names: readonly string[]): void {
+    const before = this.asked;
     this.choice.replaceChildren(...names.map(name => new Option(name, name)));
-    this.asked = names[0] ?? '';
+    this.asked = this.choice.value = names.includes(before) ? before : names[0] ?? '';
   }
 
   ask(name: string): void {
@@ -51,14 +60,14 @@ export class Why {
     this.again?.();
   }
 
-  show(history: History, setup: Setup | undefined, time: number): void {
+  show(history: History, controls: Controls | undefined, time: number): void {
     const lane = history.lane(this.asked);
     const attempt = lane && [...lane.attempts].reverse().find(each => each.from <= time && each.marks.length > 0);
     this.answer.replaceChildren();
     if (!lane || !attempt) {
-      const state = setup && setup.get(this.asked, 'enabled') === false
+      const state = controls && controls.get(this.asked, 'enabled') === false
         ? `'${this.asked}' is disabled: it takes no part at all.`
-        : `'${this.asked}' has not seen a touch yet. Touch the part of the stage that it is attached to.`;
+        : `'${this.asked}' has not seen a touch yet. Touch the part of the page that it is attached to.`;
       make('p', 'why-sentence quiet', this.answer, state);
       return;
     }
@@ -69,6 +78,8 @@ export class Why {
     if (!mark) return;
     if (fired) make('p', 'why-verdict good', this.answer, 'It did fire, in its latest attempt.');
     make('p', 'why-sentence', this.answer, sentence(mark.sentence));
+    const more = advice[mark.reason];
+    if (more !== undefined) make('p', 'why-advice', this.answer, more);
     if (attempt.marks.length > 1) {
       const list = make('ul', 'why-story', this.answer);
       for (const each of attempt.marks) {
@@ -77,26 +88,29 @@ export class Why {
         item.append(readable(each.sentence));
       }
     }
-    const remedies = setup && !fired ? this.remedies(mark, setup) : [];
+    const remedies = controls && !fired ? this.remedies(mark, controls) : [];
     if (remedies.length === 0) return;
     make('h3', 'why-title', this.answer, 'What would change it');
     const box = make('div', 'remedies', this.answer);
     for (const remedy of remedies) {
-      const button = make('button', 'remedy', box, remedy.text) as HTMLButtonElement;
-      button.type = 'button';
-      button.addEventListener('click', () => {
-        remedy.apply();
+      button('remedy', box, remedy.text, () => {
+        try {
+          remedy.apply();
+        } catch (error) {
+          this.refused(error instanceof Error ? error.message : String(error));
+          return;
+        }
         this.answer.querySelector('.why-done')?.remove();
         make('p', 'why-done', this.answer, 'Done: it holds from the next touch on. Try the gesture again.');
       });
     }
   }
 
-  private remedies(mark: Mark, setup: Setup): Remedy[] {
+  private remedies(mark: Mark, controls: Controls): Remedy[] {
     const { lane: name, other, reason } = mark;
     const relate = (text: string, relation: Relation, a: string, b: string, on: boolean): Remedy[] =>
-      setup.has(relation, a, b) === on ? [] : [{ text, apply: () => setup.setRelation(relation, a, b, on) }];
-    if (other !== undefined && setup.recognizers.has(other)) {
+      controls.has(relation, a, b) === on ? [] : [{ text, apply: () => controls.setRelation(relation, a, b, on) }];
+    if (other !== undefined && controls.knows(other)) {
       if (reason === 'waitingFor' || reason === 'requiredRecognized') {
         return relate(`Turn off: ${name} waits for ${other}`, 'waitFor', name, other, false);
       }
@@ -109,17 +123,17 @@ export class Why {
       }
     }
     const usual = (text: string, relation: Relation, a: string): Remedy[] =>
-      setup.has(relation, a, name) ? relate(text, relation, a, name, false) : [];
+      controls.has(relation, a, name) ? relate(text, relation, a, name, false) : [];
     if (reason === 'shouldBegin') {
       return [
         ...usual(`Let the delegate of ${name} say yes`, 'shouldBegin', name),
-        ...usual(`Let ${setup.plan(name).target} say that ${name} may begin`, 'gestureShouldBegin', setup.plan(name).target),
+        ...usual(`Let ${controls.partOf(name)} say that ${name} may begin`, 'gestureShouldBegin', controls.partOf(name)),
       ];
     }
     if (reason === 'touchesFiltered') return usual(`Let ${name} receive touches`, 'shouldReceiveTouch', name);
     const properties = limits.filter(([pattern]) => pattern.test(mark.sentence)).flatMap(([, names]) => names);
-    return [...new Set(properties)].filter(property => setup.info(name, property)).map(property => ({
-      text: `Change ${property} of ${name}, now ${String(setup.get(name, property))}`,
+    return [...new Set(properties)].filter(property => controls.info(name, property)).map(property => ({
+      text: `Change ${property} of ${name}, now ${String(controls.get(name, property))}`,
       apply: () => this.goTo(name, property),
     }));
   }

@@ -1,7 +1,7 @@
 // Fingers as translucent circles with trails, and the names of the gestures that were recognized.
 
-import type { Finger } from '../session/history.js';
-import type { Point } from '../session/kinesic.js';
+import type { Point } from '../generated/classes.js';
+import type { Finger } from './history.js';
 
 export interface Label {
   time: number;
