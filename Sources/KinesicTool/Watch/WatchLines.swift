@@ -36,7 +36,7 @@ final class WatchLines {
     if traces > 0, live.count > traces { Console.note("note: \(source.address): a part was left out, or another program has begun") }
     traces = live.count
     for event in account.events where event.record.sequence > told {
-      if event.isTold { try Console.sayNow("\(GestureLine.number(event.seconds, 3))  \(event.sentence)") }
+      if event.isTold { try Console.sayNow("\(GestureLine.number(event.seconds, 3))  \(model.words(event))") }
     }
     told = max(told, account.events.last?.record.sequence ?? 0)
   }

@@ -42,6 +42,12 @@ final class WatchModel {
   var now: Double { account.map { Double($0.end) / 1e9 } ?? 0 }
   var begin: Double { account.map { Double($0.trace.info.begin_ns) / 1e9 } ?? 0 }
 
+  /// What the engine says about a record; who has no name is called as its lane is.
+  func words(_ event: Event) -> String {
+    [event.record.recognizer, event.record.other].compactMap { account?.roster.recognizer($0) }.filter(\.name.isEmpty)
+      .reduce(event.sentence) { $0.replacing("\($1.className) 0x\(String($1.id, radix: 16))", with: $1.label) }
+  }
+
   /// Why a recognizer was not recognized by the touches that landed last before a time; or why it was.
   func reasons(for label: String, before time: Double) throws -> [String] {
     guard let account else { throw ToolError("nothing has come yet") }

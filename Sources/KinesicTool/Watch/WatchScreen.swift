@@ -268,7 +268,7 @@ struct WatchScreen {
     return shown.suffix(200).reversed().flatMap { event -> [Line] in
       let ink: Ink = event.isFailure ? .lost : event.isGesture ? .won : event.isWait ? .waits : .plain
       let time = leftPadded(number(event.seconds, 2), 8) + "  "
-      return wrap(event.sentence.shown, width - 11).enumerated().map { index, text in
+      return wrap(model.words(event).shown, width - 11).enumerated().map { index, text in
         var line = Line(index == 0 ? time : String(repeating: " ", count: 10), .faint)
         line.add(text, ink)
         return line

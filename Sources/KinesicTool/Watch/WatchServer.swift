@@ -168,7 +168,7 @@ final class WatchServer {
   private var state: HTTPAnswer {
     let told = (model.account?.events ?? []).filter(\.isTold).suffix(100).reversed().map { event in
       [
-        GestureLine.number(event.seconds, 2), event.sentence.shown,
+        GestureLine.number(event.seconds, 2), model.words(event).shown,
         event.isFailure ? "lost" : event.isGesture ? "won" : event.isWait ? "waits" : "",
       ]
     }

@@ -168,6 +168,18 @@ def test_without_utf_8_all_marks_are_ascii(tmp_path: Path) -> None:
     assert text.isascii() and "###    -x " in text and "-ww* " in text
 
 
+def test_who_has_no_name_is_called_as_its_lane_is(tmp_path: Path) -> None:
+    engine = kinesic.Engine()
+    engine.root.add(kinesic.Pan())
+    engine.root.add(kinesic.Swipe())
+    with engine.record(tmp_path / "a.kintrace"):
+        engine.down(1, (0, 0), at=1.0)
+        engine.move(1, (50, 0), at=1.1)
+        engine.up(1, at=1.2)
+    text = "\n".join(once(tmp_path, tmp_path / "a.kintrace", "--size", "100x20"))
+    assert "pan#1 failed: prevented by swipe#1" in text and "0x" not in text
+
+
 def test_colours_are_asked_for(tmp_path: Path) -> None:
     trace = recorded(tmp_path)
     assert "\x1b" not in "\n".join(once(tmp_path, trace))
