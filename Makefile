@@ -24,6 +24,8 @@ linking := $(addprefix Scripts/,linking/elf linking/glibc linking/stat.c same-by
 library := build/lib/libkinesic.so
 library_sources = $(headers) $(call under,Sources/CClasses Sources/CFFI Sources/CPlatform Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugin Sources/StandardRecognizers) Package.swift Scripts/build-lib $(embedded) $(linking)
 linter := build/lib/libkinesic-lint.so
+# The libraries beside libkinesic.
+parts := lint overlay recordings strokes touchpad watch
 overlay := build/lib/libkinesic-overlay.so
 strokes := build/lib/libkinesic-strokes.so
 touchpad := build/lib/libkinesic-touchpad.so
@@ -110,9 +112,9 @@ strokes: $(strokes)  ## build/lib/libkinesic-strokes.so and .a, the library that
 $(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicStrokes Sources/StrokeMatching Sources/StrokesPlugin) Package.swift Scripts/build-strokes $(embedded) $(linking) | $(library)
 	@Scripts/build-strokes
 
-symbols: lib lint overlay recordings strokes touchpad watch shapes  ## build/symbols: what debuggers know (docs/install.md)
+symbols: lib $(parts) shapes  ## build/symbols: what debuggers know (docs/install.md)
 	@rm -rf build/symbols
-	@for name in lib lint overlay recordings strokes touchpad watch shapes; do KINESIC_SYMBOLS=build/symbols Scripts/build-$$name; done
+	@for name in lib $(parts) shapes; do KINESIC_SYMBOLS=build/symbols Scripts/build-$$name; done
 
 touchpad: $(touchpad)  ## build/lib/libkinesic-touchpad.so and .a, the library that reads the fingers on a touchpad
 $(touchpad): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicTouchpad Sources/Touchpad) Package.swift Scripts/build-touchpad $(embedded) $(linking) | $(library)
@@ -137,7 +139,7 @@ build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Sc
 model-check: $(checked) model  ## all that can happen in small worlds, with a second arena (docs/model-check.md)
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all
 
-python: $(venv) $(library) $(linter) $(overlay) $(recordings) $(strokes) $(touchpad) $(watch)  ## build/venv: the package
+python: $(venv) $(library) $(foreach part,$(parts),build/lib/libkinesic-$(part).so)  ## build/venv: the package
 $(venv): Scripts/requirements.txt Scripts/build-python $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-python
 
@@ -148,17 +150,17 @@ large: $(large) lib  ## gestures of SESSIONS= (100000) made sessions by Dask, in
 $(large): bindings/python/examples/large/requirements.txt Scripts/build-large $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-large
 
-install: lib lint overlay recordings strokes touchpad watch shapes tool  ## in PREFIX (/usr/local); DESTDIR; `uninstall`
+install: lib $(parts) shapes tool  ## in PREFIX (/usr/local); DESTDIR; `uninstall`
 	@Scripts/install
 uninstall:
 	@Scripts/install --remove
-dist: lib lint overlay recordings strokes touchpad watch shapes tool python  ## build/dist: sources of HEAD, Debian packages
+dist: lib $(parts) shapes tool python  ## build/dist: sources of HEAD, Debian packages
 	@Scripts/dist
 	@Scripts/build-deb
-release: lib lint overlay recordings strokes touchpad watch shapes tool python web symbols  ## build/release
+release: lib $(parts) shapes tool python web symbols  ## build/release
 	@for target in aarch64-linux-gnu x86_64-windows aarch64-android armv7em-none-eabi riscv32-none-elf; do TARGET=$$target Scripts/build-target; done
 	@Scripts/release
-wheel: lib lint overlay recordings strokes touchpad watch tool python  ## build/dist: the Python wheels of package and tool
+wheel: lib $(parts) tool python  ## build/dist: the Python wheels of package and tool
 	@Scripts/build-wheel
 
 examples: build/examples/replay  ## the C examples, built as a host would

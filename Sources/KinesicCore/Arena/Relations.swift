@@ -237,21 +237,24 @@ struct Relations: ~Copyable {
     var index = first(of: member)
     while index >= 0 {
       let next = Int(pool[index].next)
-      if isUnwanted(pool[index]) {
-        if before < 0 { lists[member].first = Int32(truncatingIfNeeded: next) } else { pool[before].next = Int32(truncatingIfNeeded: next) }
-        free.append(Int32(truncatingIfNeeded: index))
-        unlink(index)
-        if pool[index].kind.isAnswer { answers -= 1 }
-        if pool[index].kind.isDemand {
-          lists[Int(pool[index].to)].demands -= 1
-          lists[member].duties -= 1
-        } else {
-          words.remove(pool[index].kind, from: member, to: Int(pool[index].to))
-        }
-      } else {
-        before = index
-      }
+      if isUnwanted(pool[index]) { take(index, behind: before) } else { before = index }
       index = next
+    }
+  }
+
+  /// Takes out a relation that stands behind another one in the list of its member; -1: it is the first one there.
+  @inline(never) private mutating func take(_ index: Int, behind before: Int) {
+    let relation = pool[index]
+    let (from, to) = (Int(relation.from), Int(relation.to))
+    if before < 0 { lists[from].first = relation.next } else { pool[before].next = relation.next }
+    free.append(Int32(truncatingIfNeeded: index))
+    unlink(index)
+    if relation.kind.isAnswer { answers -= 1 }
+    if relation.kind.isDemand {
+      lists[to].demands -= 1
+      lists[from].duties -= 1
+    } else {
+      words.remove(relation.kind, from: from, to: to)
     }
   }
 

@@ -136,30 +136,20 @@ struct List<Element>: ~Copyable {
 
   @inline(__always) mutating func removeAll() { truncate(to: 0) }
 
-  /// Sorts in place, without memory of its own, in n log n steps; equal elements come in any order.
-  /// Algorithm: heapsort, J. W. J. Williams, 1964.
+  /// Sorts in place, without memory of its own, in about n^1.3 steps; equal elements come in any order.
+  /// Algorithm: D. L. Shell's of 1959, with the gaps of a comb sort.
   mutating func sort(by precedes: (Element, Element) -> Bool) {
-    var start = count / 2
-    var end = count
-    while end > 1 {
-      if start > 0 {
-        start -= 1
-      } else {
-        end -= 1
-        exchange(0, end)
-      }
-      var place = start
-      while 2 * place + 1 < end {
-        var child = 2 * place + 1
-        if child + 1 < end, precedes(self[child], self[child + 1]) { child += 1 }
-        if !precedes(self[place], self[child]) { break }
-        exchange(place, child)
-        place = child
+    var gap = count
+    var isSorted = false
+    while !isSorted {
+      gap = max(gap * 10 / 13, 1)
+      isSorted = gap == 1
+      for i in 0..<max(count - gap, 0) where precedes(self[i + gap], self[i]) {
+        (self[i], self[i + gap]) = (self[i + gap], self[i])
+        isSorted = false
       }
     }
   }
-
-  private mutating func exchange(_ a: Int, _ b: Int) { (self[a], self[b]) = (self[b], self[a]) }
 
   /// The first element's address, for C to read `count` elements; valid until the list grows.
   var address: UnsafePointer<Element>? { base.map { UnsafePointer($0) } }

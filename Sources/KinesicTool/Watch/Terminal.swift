@@ -55,11 +55,12 @@ final class Terminal {
 
   private func write(_ text: String) { Streams.writeAll(text.utf8, to: STDOUT_FILENO) }
 
-  /// The keys that have been struck. An escape sequence is one key.
-  func keys() -> [Key] {
+  /// The keys that have been struck, once there is something to read; nil: the terminal has gone. An escape sequence
+  /// is one key.
+  func keys() -> [Key]? {
     var block = [UInt8](repeating: 0, count: 256)
     let count = read(keyboard, &block, block.count)
-    guard count > 0 else { return [] }
+    guard count > 0 else { return nil }
     return Self.keys(String(decoding: block[..<count], as: UTF8.self))
   }
 

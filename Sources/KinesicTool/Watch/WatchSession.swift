@@ -25,8 +25,13 @@ final class WatchSession {
       terminal.draw(screen(now.width, now.height).lines, isAnew: now != size)
       size = now
       // Ten frames a second are enough for eyes, and leave the processor to the program that is watched.
-      if interrupt.wait(for: terminal.keyboard, milliseconds: 100) == .interrupted { return }
-      for key in terminal.keys() { obey(key) }
+      switch interrupt.wait(for: terminal.keyboard, milliseconds: 100) {
+      case .interrupted: return
+      case .timeout: break
+      case .readable:
+        guard let keys = terminal.keys() else { return }
+        for key in keys { obey(key) }
+      }
     }
   }
 

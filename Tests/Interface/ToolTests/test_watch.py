@@ -9,6 +9,7 @@ import select
 import signal
 import struct
 import subprocess
+import sys
 import termios
 import time
 import urllib.error
@@ -18,7 +19,7 @@ from pathlib import Path
 
 import kinesic
 import pytest
-from conftest import TOOL
+from conftest import ROOT, TOOL
 
 PATIENCE = 60.0  # seconds; only a hang needs them
 PLAIN = {**os.environ, "LC_ALL": "C.UTF-8", "TERM": "xterm", "NO_COLOR": "1"}
@@ -36,6 +37,7 @@ class Program:
         self.single.require_failure_of(photo.add(kinesic.Tap(name="double", taps_required=2)))
         self.watch = self.engine.watch(address)
         self.time = 1.0
+        self.watchers: list[subprocess.Popen[bytes]] = []
         self.engine.advance(self.time)
 
     def drag(self) -> None:
@@ -57,6 +59,8 @@ class Program:
 def program(tmp_path: Path) -> Iterator[Program]:
     made = Program(f"unix:{tmp_path}/watch")
     yield made
+    for process in made.watchers:
+        process.kill()
     made.engine.close()
 
 
@@ -70,6 +74,7 @@ class Screen:
         self.raw = ""
         command = [str(TOOL), "watch", *arguments]
         self.process = subprocess.Popen(command, stdin=side, stdout=side, stderr=side, start_new_session=True, env={**PLAIN, **environment})
+        program.watchers.append(self.process)
         os.close(side)
 
     def resize(self, width: int, height: int) -> None:
@@ -137,6 +142,14 @@ def recorded(tmp_path: Path) -> Path:
         made.tap()
         made.engine.advance(3.0)
     return tmp_path / "a.kintrace"
+
+
+def test_it_ends_with_its_terminal(program: Program, tmp_path: Path) -> None:
+    """A window that is closed: what is left of the terminal can be read for ever and gives nothing."""
+    screen = Screen(program, address(program, tmp_path))
+    screen.until("move")
+    os.close(screen.main)
+    assert screen.process.wait(PATIENCE) is not None
 
 
 def test_the_screen_is_a_function_of_the_trace_and_the_size(tmp_path: Path) -> None:
@@ -381,3 +394,12 @@ def test_pages_of_other_machines_get_nothing(page: str) -> None:
     with pytest.raises(urllib.error.HTTPError) as refused:
         got(f"{page}state", Host="evil.example:80")
     assert refused.value.code == 403
+
+
+def test_the_guide_shows_what_the_screen_shows(tmp_path: Path) -> None:
+    program, command, text = re.findall(r"^```(?:python|sh|text)\n(.*?)^```$", (ROOT / "docs/watch.md").read_text(), re.M | re.S)[-3:]
+    subprocess.run([sys.executable, "-c", program], cwd=tmp_path, check=True)
+    environment = {**PLAIN, "PATH": f"{TOOL.parent}:{os.environ['PATH']}"}
+    done = subprocess.run(["bash", "-ec", command], cwd=tmp_path, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True)
+    shown = [line.rstrip() for line in done.stdout.splitlines()]
+    assert [line for line in text.splitlines() if line not in shown] == []
