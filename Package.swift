@@ -134,7 +134,8 @@ let tests: [Target] = [
 
 /// There are no libraries of these for WebAssembly.
 let leftOut =
-  platform == "wasm" ? ["ShapesPlugin", "Touchpad", "KinesicTouchpad", "KinesicOverlay", "RecordingReaders", "KinesicRecordings", "KinesicWatch"] : []
+  platform == "wasm"
+  ? ["ShapesPlugin", "Touchpad", "KinesicTouchpad", "KinesicOverlay", "RecordingReaders", "KinesicRecordings", "KinesicWatch"] : []
 
 let products: [Product] = [
   .library(name: "Kinesic", targets: ["Kinesic"]), .library(name: "KinesicLint", targets: ["KinesicLint"]),
