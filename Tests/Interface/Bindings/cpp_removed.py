@@ -16,7 +16,7 @@ OWNERS = {"engine.hpp": "Engine", "view.hpp": "View", "recognizer.hpp": "Recogni
 # A function of one line, or the head of a longer one, that is no operator, template or constructor.
 FUNCTION = re.compile(r"^  (?! |static |friend |explicit |using |struct |template |return |typedef )([\w:<>*& ,]+?[ *&])(\w+)\((.*)\)( const)?(?: \{.*|;)$")
 VALUES = {
-    "Text": '"threshold"', "Time": "Time(5s)", "double": "1", "bool": "true", "std::uint32_t": "1", "std::uint64_t": "1", "void *": "nullptr", "Point": "Point{1, 2}",
+    "Text": '"threshold"', "Time": "Time(5s)", "double": "1", "bool": "true", "std::uint32_t": "1", "std::uint64_t": "1", "std::uint64_t &": "position", "void *": "nullptr", "Point": "Point{1, 2}",
     "Rect": "Rect{1, 2, 3, 4}", "Transform": "Transform{1, 0, 0, 1, 0, 0}", "View": "s.kept", "ViewId": "s.kept.id()", "Recognizer": "s.other",
     "ActionId": "s.action", "PluginId": "PluginId{1}", "State": "State::began", "Relation": "Relation::requirement", "Prediction": "Prediction::line",
     "TouchCause": "TouchCause::host", "kin_view_flags": "KIN_VIEW_HIDDEN", "const ViewOptions &": "ViewOptions()", "ViewDelegate": "ViewDelegate()",
@@ -77,6 +77,8 @@ PROGRAM = """#include "check.hpp"
 
 int passed = 0, failed = 0;
 namespace {
+
+std::uint64_t position; // of a flight recorder that is read
 
 // An engine with two views: what is done to one of them is seen by what is on the other.
 struct Scene {

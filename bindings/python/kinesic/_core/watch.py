@@ -12,7 +12,7 @@ from . import optional_libraries
 from .errors import InvalidTypeError, StateError, error_for
 from .geometry import path_bytes, whole
 from .live_objects import Uncopied
-from .watching import Watched
+from .native import Core
 
 LARGEST_COUNT = 0xFFFF_FFFF
 
@@ -30,8 +30,8 @@ class Watch(Uncopied):
     """A watch that was started by `Engine.watch`, until `stop` or until the engine is closed; as a context manager,
     until the end of the block."""
 
-    def __init__(self, engine: Watched, address: str, size: int, duration: int) -> None:
-        if not isinstance(engine, Watched):
+    def __init__(self, engine: Core, address: str, size: int, duration: int) -> None:
+        if not isinstance(engine, Core):
             raise InvalidTypeError(f"engine must be an Engine, not {engine!r}")
         options, pointer = c.kin_watch_options(), c.kin_watch_p()
         library().kin_watch_options_init(ctypes.byref(options))
