@@ -73,6 +73,7 @@ def blocks(document: str, language: str) -> list[str]:
 # What a piece of C uses and does not declare: in a file before it, and in its function.
 HOST = "#include <kinesic/kinesic.h>\n#include <stdio.h>\n"
 PIECES = {
+    "watch.md": ("#include <kinesic/watch.h>\n", "kin_engine *engine = NULL;\n"),
     "hands.md": ("", "kin_engine *engine = NULL;\nkin_recognizer_id swipe = 0, pan = 0, pinch = 0, rotation = 0;\n"),
     "memory.md": (
         "static char pool[9];\nvoid *pool_allocate(uint64_t size, void *pool);\nvoid pool_free(void *memory, uint64_t size, void *pool);\n",
