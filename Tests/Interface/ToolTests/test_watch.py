@@ -144,6 +144,18 @@ def recorded(tmp_path: Path) -> Path:
     return tmp_path / "a.kintrace"
 
 
+def test_no_name_controls_the_terminal(program: Program, tmp_path: Path) -> None:
+    for one in (program.move, program.flick, program.single, program.engine.root.children[0]):
+        one.name = "knock\x1b]0;title\x07\x1b[31m\u202e\x9b2J"
+    screen = Screen(program, address(program, tmp_path))
+    program.drag()
+    screen.until("knock\\u001b]0;title", "prevented by")
+    screen.press("w")
+    screen.until("why not")
+    ours = re.sub(r"\x1b\[(?:\d+;1H|[02]?m|2?J|K|\?\d+[hl])", "", screen.raw)
+    assert [letter for letter in ours if letter in "\u202e\x9b" or letter < " " and letter not in "\r\n"] == []
+
+
 def test_it_ends_with_its_terminal(program: Program, tmp_path: Path) -> None:
     """A window that is closed: what is left of the terminal can be read for ever and gives nothing."""
     screen = Screen(program, address(program, tmp_path))
