@@ -57,8 +57,8 @@ class WithLibraries(build_py):
         package = Path(self.build_lib) / "kinesic"
         for library in LIBRARIES.values():
             shutil.copy(library, package)
-        if "KINESIC_LINT_LIBRARY" in os.environ:  # of Scripts/build-wheel
-            shutil.copy(os.environ["KINESIC_LINT_LIBRARY"], package)
+        if "KINESIC_RENAMED" in os.environ:  # of Scripts/build-wheel, in place of those
+            shutil.copytree(os.environ["KINESIC_RENAMED"], package, dirs_exist_ok=True)
         shutil.copy(TREE / "LICENSE", package)
 
 

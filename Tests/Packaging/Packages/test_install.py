@@ -238,7 +238,7 @@ def test_destdir_is_only_where_it_is_written(prefix: Path, tmp_path: Path) -> No
     make("install", "PREFIX=/opt/kinesic", f"DESTDIR={tmp_path}")
     assert files(tmp_path / "opt/kinesic") == files(prefix)
     text = [path for path in (tmp_path / "opt/kinesic").rglob("*") if path.suffix in (".pc", ".cmake") or path.name == "installed.lua"]
-    assert len(text) == 8 and not any(str(tmp_path) in path.read_text() for path in text)
+    assert len(text) == 10 and not any(str(tmp_path) in path.read_text() for path in text)
 
 
 def test_folders_of_ones_own(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ int main(void) {
   kin_engine *engine;
   kin_overlay *overlay;
   kin_recognizer_id tap;
-  kin_touch_sample samples[2] = {{1}, {1}};
+  kin_touch_sample samples[2] = {{.touch = 1}, {.touch = 1}};
   const kin_overlay_shape *shapes;
   uint32_t count;
   samples[1].time_ns = 20000000;
