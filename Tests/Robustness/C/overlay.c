@@ -230,7 +230,7 @@ static void attempts(void) {
     OK(kin_engine_feed(s.engine, &palm, 1));
     draw(&s);
     SAYS(&s, "touch 1 was refused at (200, 300): it is as large as a palm");
-    CHECK(count_of(&s, KIN_OVERLAY_LINE) == 2 && first_of(&s, KIN_OVERLAY_LINE)->colour == (FAILED << 8 | 0xFFu));
+    CHECK(count_of(&s, KIN_OVERLAY_LINE) == 2 && first_of(&s, KIN_OVERLAY_LINE)->colour == ((uint32_t)FAILED << 8 | 0xFFu));
     CHECK(first_of(&s, KIN_OVERLAY_LINE)->x == 190 && first_of(&s, KIN_OVERLAY_LINE)->y == 290);
     pass(&s, 1600);
     CHECK(count_of(&s, KIN_OVERLAY_LINE) == 0);
