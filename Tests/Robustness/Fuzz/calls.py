@@ -34,9 +34,9 @@ def argument(function: str, parameters: list[list[str]], index: int) -> str:
     if name == "size":
         return "uint64_t size = array_count;"
     pointed = type_name.removesuffix("*").strip()
-    if name.startswith("out_") or name == "buffer":
+    if name.startswith("out_") or name == "buffer" or (name, type_name) == ("position", "uint64_t *"):
         if following in COUNTS:
-            return declaration + f"draw_room(sizeof({pointed}));"
+            return declaration + f"draw_room({1 if pointed == 'void' else f'sizeof({pointed})'});"
         is_sized = "struct_size" in [field[0] for field in STRUCTS.get(pointed, {}).get("fields", [])]
         if pointed == "void":
             return declaration + "draw_out(4096, 0, 0);"
