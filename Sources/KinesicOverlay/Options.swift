@@ -6,16 +6,6 @@ let standardOptions = kin_overlay_options(
   corner: kin_overlay_corner(KIN_OVERLAY_TOP_LEFT), finger_capacity: 16, recognizer_capacity: 12, trail_capacity: 48,
   trail_ns: 1_500_000_000, scale: 1, text_size: 16, character_width: 0.5, colours: (0, 0, 0, 0, 0, 0, 0, 0))
 
-/// Whether a struct that a host hands in is one of ours, or a larger one of a later level that says nothing else.
-func isSound<Struct>(_ given: UnsafePointer<Struct>) -> Bool {
-  let bytes = UnsafeRawPointer(given)
-  let size = Int(clamping: bytes.load(as: UInt32.self))
-  let own = MemoryLayout<Struct>.size
-  if size < own || size > 4096 { return false }
-  for i in own..<size where bytes.load(fromByteOffset: i, as: UInt8.self) != 0 { return false }
-  return true
-}
-
 /// What is wrong with options; nil: nothing.
 func fault(_ options: kin_overlay_options) -> (code: Int, sentence: StaticString)? {
   if !(0...KIN_OVERLAY_LIGHT).contains(Int(options.theme)) {

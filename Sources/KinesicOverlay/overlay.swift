@@ -1,5 +1,6 @@
 import CKinesic
 import CKinesicOverlay
+import CMemory
 import CPlatform
 
 private let done = kin_result(KIN_OK)
@@ -34,7 +35,9 @@ public func kin_overlay_create(
   guard let engine else { return refuse(KIN_ERROR_NULL, "the engine is null") }
   guard let out_overlay else { return refuse(KIN_ERROR_NULL, "out_overlay is null") }
   if let options {
-    if !isSound(options) { return refuse(KIN_ERROR_SIZE, "kin_overlay_options was not filled in by kin_overlay_options_init") }
+    if !struct_is_sound(options, MemoryLayout<kin_overlay_options>.size) {
+      return refuse(KIN_ERROR_SIZE, "kin_overlay_options was not filled in by kin_overlay_options_init")
+    }
     if let fault = fault(options.pointee) { return refuse(fault.code, fault.sentence) }
   }
   guard let made = Overlay.make(engine, options?.pointee ?? standardOptions) else {

@@ -11,7 +11,7 @@ public func kin_recording_read(
   _ out_recording: UnsafeMutablePointer<OpaquePointer?>?
 ) -> kin_result {
   guard let out_recording, bytes != nil || byte_count == 0 else { return refuse(KIN_ERROR_NULL, "bytes or out_recording is null") }
-  if let options, !isSound(options) {
+  if let options, !struct_is_sound(options, MemoryLayout<kin_recording_options>.size) {
     return refuse(KIN_ERROR_SIZE, "kin_recording_options was not filled in by kin_recording_options_init")
   }
   let chosen = options?.pointee ?? standardOptions
@@ -62,7 +62,9 @@ public func kin_recording_info_init(_ out_info: UnsafeMutablePointer<kin_recordi
 @_cdecl("kin_recording_get_info") @implementation
 public func kin_recording_get_info(_ recording: OpaquePointer?, _ out_info: UnsafeMutablePointer<kin_recording_info>?) -> kin_result {
   guard let recording = kept(recording), let out_info else { return refuse(KIN_ERROR_NULL, "recording or out_info is null") }
-  if !clear(out_info) { return refuse(KIN_ERROR_SIZE, "struct_size of kin_recording_info is not its sizeof") }
+  if !struct_clear(out_info, MemoryLayout<kin_recording_info>.size) {
+    return refuse(KIN_ERROR_SIZE, "struct_size of kin_recording_info is not its sizeof")
+  }
   let size = out_info.pointee.struct_size
   out_info.pointee = recording.pointee.info
   out_info.pointee.struct_size = size

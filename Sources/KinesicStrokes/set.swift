@@ -27,7 +27,9 @@ public func kin_stroke_set_create(
   guard let out_set else { return refuse(KIN_ERROR_NULL, "out_set is null") }
   var chosen = setDefaults
   if let options {
-    if !isSound(options) { return refuse(KIN_ERROR_SIZE, "kin_stroke_set_options was not filled in by kin_stroke_set_options_init") }
+    if !struct_is_sound(options, MemoryLayout<kin_stroke_set_options>.size) {
+      return refuse(KIN_ERROR_SIZE, "kin_stroke_set_options was not filled in by kin_stroke_set_options_init")
+    }
     chosen = options.pointee
   }
   if let fault = fault(chosen) { return refuse(KIN_ERROR_INVALID, fault) }
@@ -39,7 +41,9 @@ public func kin_stroke_set_create(
 @_cdecl("kin_stroke_set_get_options") @implementation
 public func kin_stroke_set_get_options(_ set: OpaquePointer?, _ out_options: UnsafeMutablePointer<kin_stroke_set_options>?) -> kin_result {
   guard let set = KinesicStrokes.set(set), let out_options else { return refuse(KIN_ERROR_NULL, "set or out_options is null") }
-  if !clear(out_options) { return refuse(KIN_ERROR_SIZE, "struct_size of kin_stroke_set_options is not its sizeof") }
+  if !struct_clear(out_options, MemoryLayout<kin_stroke_set_options>.size) {
+    return refuse(KIN_ERROR_SIZE, "struct_size of kin_stroke_set_options is not its sizeof")
+  }
   let size = out_options.pointee.struct_size
   out_options.pointee = set.pointee.options
   out_options.pointee.struct_size = size
@@ -68,7 +72,7 @@ public func kin_stroke_set_add(
   }
   var chosen = templateDefaults
   if let options {
-    if !isSound(options) {
+    if !struct_is_sound(options, MemoryLayout<kin_stroke_template_options>.size) {
       return refuse(KIN_ERROR_SIZE, "kin_stroke_template_options was not filled in by kin_stroke_template_options_init")
     }
     chosen = options.pointee
@@ -114,7 +118,9 @@ public func kin_stroke_set_get(
 ) -> kin_result {
   guard let set = KinesicStrokes.set(set), let out_template else { return refuse(KIN_ERROR_NULL, "set or out_template is null") }
   if !has(set, index) { return refuse(KIN_ERROR_INVALID, "no template has that number") }
-  if !clear(out_template) { return refuse(KIN_ERROR_SIZE, "struct_size of kin_stroke_template is not its sizeof") }
+  if !struct_clear(out_template, MemoryLayout<kin_stroke_template>.size) {
+    return refuse(KIN_ERROR_SIZE, "struct_size of kin_stroke_template is not its sizeof")
+  }
   set.pointee.describe(Int(index), into: &out_template.pointee)
   return done
 }
@@ -138,7 +144,9 @@ public func kin_stroke_set_report(_ set: OpaquePointer?, _ index: UInt32, _ out_
 {
   guard let set = KinesicStrokes.set(set), let out_report else { return refuse(KIN_ERROR_NULL, "set or out_report is null") }
   if !has(set, index) { return refuse(KIN_ERROR_INVALID, "no template has that number") }
-  if !clear(out_report) { return refuse(KIN_ERROR_SIZE, "struct_size of kin_stroke_report is not its sizeof") }
+  if !struct_clear(out_report, MemoryLayout<kin_stroke_report>.size) {
+    return refuse(KIN_ERROR_SIZE, "struct_size of kin_stroke_report is not its sizeof")
+  }
   set.pointee.report(Int(index), into: &out_report.pointee)
   return done
 }

@@ -38,7 +38,9 @@ public func kin_touchpad_evdev_create(
   _ options: UnsafePointer<kin_touchpad_evdev_options>?, _ out_decoder: UnsafeMutablePointer<OpaquePointer?>?
 ) -> kin_result {
   guard let options, let out_decoder else { return refuse(KIN_ERROR_NULL, "options or out_decoder is null") }
-  if !isSound(options) { return refuse(KIN_ERROR_SIZE, "kin_touchpad_evdev_options was not filled in by its _init") }
+  if !struct_is_sound(options, MemoryLayout<kin_touchpad_evdev_options>.size) {
+    return refuse(KIN_ERROR_SIZE, "kin_touchpad_evdev_options was not filled in by its _init")
+  }
   if let fault = fault(options.pointee) { return refuse(KIN_ERROR_INVALID, fault) }
   guard let memory = memory_allocate(MemoryLayout<EvdevDecoder>.size) else {
     return refuse(KIN_ERROR_MEMORY, "there is no memory for a decoder")

@@ -23,7 +23,9 @@ public func kin_touchpad_options_init(_ options: UnsafeMutablePointer<kin_touchp
 
 /// Options that a host hands in.
 private func refuseOptions(_ options: UnsafePointer<kin_touchpad_options>) -> kin_result? {
-  if !isSound(options) { return refuse(KIN_ERROR_SIZE, "kin_touchpad_options was not filled in by kin_touchpad_options_init") }
+  if !struct_is_sound(options, MemoryLayout<kin_touchpad_options>.size) {
+    return refuse(KIN_ERROR_SIZE, "kin_touchpad_options was not filled in by kin_touchpad_options_init")
+  }
   return fault(options.pointee).map { refuse(KIN_ERROR_INVALID, $0) }
 }
 
@@ -52,7 +54,9 @@ public func kin_touchpad_set_options(_ pad: OpaquePointer?, _ options: UnsafePoi
 @_cdecl("kin_touchpad_get_options") @implementation
 public func kin_touchpad_get_options(_ pad: OpaquePointer?, _ out_options: UnsafeMutablePointer<kin_touchpad_options>?) -> kin_result {
   guard let pad = KinesicTouchpad.pad(pad), let out_options else { return refuse(KIN_ERROR_NULL, "pad or out_options is null") }
-  if !clear(out_options) { return refuse(KIN_ERROR_SIZE, "struct_size of kin_touchpad_options is not its sizeof") }
+  if !struct_clear(out_options, MemoryLayout<kin_touchpad_options>.size) {
+    return refuse(KIN_ERROR_SIZE, "struct_size of kin_touchpad_options is not its sizeof")
+  }
   let size = out_options.pointee.struct_size
   out_options.pointee = pad.pointee.options
   out_options.pointee.struct_size = size

@@ -1,5 +1,6 @@
 import CKinesic
 import CKinesicTouchpad
+import CMemory
 import Touchpad
 
 @_cdecl("kin_touchpad_pointer_init") @implementation
@@ -14,7 +15,7 @@ public func kin_touchpad_pointer_convert(
   guard let pointer, let event, let out_touches, let out_touch_count, let out_scroll, let out_scroll_count else {
     return refuse(KIN_ERROR_NULL, "pointer, event or an output of kin_touchpad_pointer_convert is null")
   }
-  if !isSound(UnsafePointer(pointer)) {
+  if !struct_is_sound(pointer, MemoryLayout<kin_touchpad_pointer>.size) {
     return refuse(KIN_ERROR_SIZE, "kin_touchpad_pointer was not filled in by kin_touchpad_pointer_init")
   }
   if let fault = fault(pointer.pointee) ?? fault(event.pointee) { return refuse(KIN_ERROR_INVALID, fault) }

@@ -5,17 +5,8 @@ import CSocket
 
 /// A watch behind a host's pointer: who listens, who watches, and what of the recording is on its way.
 struct Watch {
-  /// Where a watcher comes from.
-  enum Way {
-    case writer(kin_watch_writer, UnsafeMutableRawPointer?)
-    case listener(Int32)
-  }
-
   let engine: OpaquePointer
-  let way: Way
-  let port: UInt16
-  /// The path of the socket, which is removed at the end; a copy that a zero byte ends. Null: there is none.
-  let path: UnsafeMutablePointer<CChar>?
+  let endpoint: Endpoint
   /// Whether the flight recorder is the watch's own.
   let ownsRecorder: Bool
 
@@ -32,20 +23,19 @@ struct Watch {
   /// How many bytes are read and sent at a time.
   static let roomSize = 16384
 
-  init(_ engine: OpaquePointer, _ place: Place, ownsRecorder: Bool, room: UnsafeMutableRawBufferPointer) {
-    (self.engine, self.ownsRecorder, self.room) = (engine, ownsRecorder, room)
-    (way, port, path) = (place.way, place.port, place.path)
-    if case .writer = way { watchers = 1 }
+  init(_ engine: OpaquePointer, _ endpoint: Endpoint, ownsRecorder: Bool, room: UnsafeMutableRawBufferPointer) {
+    (self.engine, self.endpoint, self.ownsRecorder, self.room) = (engine, endpoint, ownsRecorder, room)
+    if case .writer = endpoint.transport { watchers = 1 }
   }
 
   var isWatched: Bool {
-    if case .writer = way { return true }
+    if case .writer = endpoint.transport { return true }
     return watcher != Int32(SOCKET_NONE)
   }
 
   /// Serves the watcher that is there, or the next one.
   mutating func step() -> kin_result {
-    if case .listener(let listener) = way { welcome(listener) }
+    if case .listener(let listener) = endpoint.transport { welcome(listener) }
     while isWatched {
       send()
       if !waiting.isEmpty { break }
@@ -104,7 +94,7 @@ struct Watch {
   }
 
   private func take(_ bytes: UnsafeRawBufferPointer) -> Int {
-    switch way {
+    switch endpoint.transport {
     case .writer(let writer, let data): Int(writer(bytes.baseAddress, UInt32(bytes.count), data))
     case .listener: socket_send(watcher, bytes.baseAddress, bytes.count)
     }
@@ -114,6 +104,6 @@ struct Watch {
     _ = step()
     if watcher != Int32(SOCKET_NONE) { leave() }
     if ownsRecorder { kin_flight_recorder_stop(engine) }
-    Place(way: way, port: port, path: path).close()
+    endpoint.close()
   }
 }

@@ -21,7 +21,7 @@ public func kin_watch_start(
   _ out_watch: UnsafeMutablePointer<OpaquePointer?>?
 ) -> kin_result {
   guard let engine, let out_watch else { return refuse(KIN_ERROR_NULL, "engine or out_watch is null") }
-  if let options, !isSound(options) {
+  if let options, !struct_is_sound(options, MemoryLayout<kin_watch_options>.size) {
     return refuse(KIN_ERROR_SIZE, "kin_watch_options was not filled in by kin_watch_options_init")
   }
   do throws(Refusal) {
@@ -32,20 +32,10 @@ public func kin_watch_start(
   }
 }
 
-/// Whether a struct that a host hands in is one of ours, or a larger one of a later level that says nothing else.
-private func isSound(_ given: UnsafePointer<kin_watch_options>) -> Bool {
-  let bytes = UnsafeRawPointer(given)
-  let size = Int(clamping: given.pointee.struct_size)
-  let own = MemoryLayout<kin_watch_options>.size
-  if size < own || size > 4096 { return false }
-  for i in own..<size where bytes.load(fromByteOffset: i, as: UInt8.self) != 0 { return false }
-  return true
-}
-
 private func start(
   _ engine: OpaquePointer, _ address: UnsafePointer<CChar>?, _ options: kin_watch_options
 ) throws(Refusal) -> UnsafeMutablePointer<Watch> {
-  let place = try place(address, options)
+  let endpoint = try endpoint(address, options)
   do throws(Refusal) {
     let size = MemoryLayout<Watch>.stride
     guard let memory = memory_allocate(size + Watch.roomSize) else { throw Refusal(KIN_ERROR_MEMORY, "there is no memory for the watch") }
@@ -53,22 +43,22 @@ private func start(
       let ownsRecorder = try startRecorder(engine, options)
       let room = UnsafeMutableRawBufferPointer(start: memory + size, count: Watch.roomSize)
       let watch = memory.bindMemory(to: Watch.self, capacity: 1)
-      watch.initialize(to: Watch(engine, place, ownsRecorder: ownsRecorder, room: room))
+      watch.initialize(to: Watch(engine, endpoint, ownsRecorder: ownsRecorder, room: room))
       return watch
     } catch {
       memory_release(memory)
       throw error
     }
   } catch {
-    place.close()
+    endpoint.close()
     throw error
   }
 }
 
-private func place(_ address: UnsafePointer<CChar>?, _ options: kin_watch_options) throws(Refusal) -> Place {
+private func endpoint(_ address: UnsafePointer<CChar>?, _ options: kin_watch_options) throws(Refusal) -> Endpoint {
   switch (address, options.writer) {
-  case (let address?, nil): return try Place.listen(address)
-  case (nil, let writer?): return Place(way: .writer(writer, options.user_data))
+  case (let address?, nil): return try Endpoint.listen(address)
+  case (nil, let writer?): return Endpoint(transport: .writer(writer, options.user_data))
   case (nil, nil): throw Refusal(KIN_ERROR_NULL, "address is null, and the options have no writer")
   default: throw Refusal(KIN_ERROR_INVALID, "there is an address, and a writer in the options; give one of them")
   }
@@ -109,11 +99,10 @@ public func kin_watch_info_init(_ out_info: UnsafeMutablePointer<kin_watch_info>
 @_cdecl("kin_watch_get_info") @implementation
 public func kin_watch_get_info(_ pointer: OpaquePointer?, _ out_info: UnsafeMutablePointer<kin_watch_info>?) -> kin_result {
   guard let watch = watch(pointer), let out_info else { return refuse(KIN_ERROR_NULL, "watch or out_info is null") }
+  if !struct_clear(out_info, MemoryLayout<kin_watch_info>.size) {
+    return refuse(KIN_ERROR_SIZE, "struct_size of kin_watch_info is not its sizeof")
+  }
   let size = out_info.pointee.struct_size
-  let own = UInt32(MemoryLayout<kin_watch_info>.size)
-  if !(own...4096).contains(size) { return refuse(KIN_ERROR_SIZE, "struct_size of kin_watch_info is not its sizeof") }
-  let bytes = UnsafeMutableRawPointer(out_info)
-  for i in Int(own)..<Int(size) { bytes.storeBytes(of: 0, toByteOffset: i, as: UInt8.self) }
   out_info.pointee = watch.pointee.info
   out_info.pointee.struct_size = size
   return done
@@ -122,7 +111,8 @@ public func kin_watch_get_info(_ pointer: OpaquePointer?, _ out_info: UnsafeMuta
 extension Watch {
   fileprivate var info: kin_watch_info {
     kin_watch_info(
-      struct_size: 0, port: UInt32(port), is_watched: isWatched ? 1 : 0, watcher_count: watchers, byte_count: bytes, drop_count: drops)
+      struct_size: 0, port: UInt32(endpoint.port), is_watched: isWatched ? 1 : 0, watcher_count: watchers, byte_count: bytes,
+      drop_count: drops)
   }
 }
 

@@ -481,6 +481,17 @@ static void refusals(void) {
       const kin_result wanted = i < 3 ? KIN_ERROR_INVALID : i < 13 ? KIN_ERROR_RANGE : KIN_ERROR_SIZE;
       CHECK(result == wanted && made == NULL && strlen(kin_overlay_last_error()) > 10);
     }
+    /* A struct of a later level that says nothing more is one of ours. */
+    struct {
+      kin_overlay_options options;
+      uint64_t more;
+    } later = {.options = good, .more = 1};
+    kin_overlay *made = NULL;
+    later.options.struct_size = sizeof later;
+    CHECK(kin_overlay_create(engine, &later.options, &made) == KIN_ERROR_SIZE && made == NULL);
+    later.more = 0;
+    OK(kin_overlay_create(engine, &later.options, &made));
+    kin_overlay_destroy(made);
     kin_engine_destroy(engine);
   }
   TEST("A wrong record or size is refused and changes nothing; records of strangers do no harm") {

@@ -83,6 +83,17 @@ static void options(void) {
     plain.struct_size = 4;
     GIVES(KIN_ERROR_SIZE, read_with(plain, &recording));
     CHECK(recording == none);
+    /* A struct of a later level that says nothing more is one of ours. */
+    struct {
+      kin_recording_options options;
+      uint64_t more;
+    } later = {.more = 1};
+    kin_recording_options_init(&later.options);
+    later.options.struct_size = sizeof later;
+    GIVES(KIN_ERROR_SIZE, kin_recording_read(files[0].bytes, files[0].count, &later.options, &recording));
+    later.more = 0;
+    OK(kin_recording_read(files[0].bytes, files[0].count, &later.options, &recording));
+    kin_recording_destroy(recording);
   }
 }
 

@@ -471,6 +471,12 @@ static void changing(void) {
     later.options.struct_size = sizeof later;
     OK(kin_stroke_set_get_options(set, &later.options));
     CHECK(later.options.struct_size == sizeof later && later.options.limit == 0.25 && later.more == 0);
+    kin_stroke_set_destroy(set);
+    OK(kin_stroke_set_create(&later.options, &set));
+    later.more = 1;
+    kin_stroke_set *none = NULL;
+    GIVES(KIN_ERROR_SIZE, kin_stroke_set_create(&later.options, &none));
+    CHECK(none == NULL);
     kin_stroke_set_destroy(plain);
     kin_stroke_set_destroy(set);
   }

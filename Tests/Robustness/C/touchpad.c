@@ -280,6 +280,20 @@ static void wrong_use(void) {
     options.struct_size = 12;
     GIVES(KIN_ERROR_SIZE, kin_touchpad_create(&options, &pad));
     GIVES(KIN_ERROR_SIZE, kin_touchpad_get_options(d.pad, &options));
+    /* A struct of a later level that says nothing more is one of ours. */
+    struct {
+      kin_touchpad_options options;
+      uint64_t more;
+    } later = {.more = 1};
+    kin_touchpad *made = NULL;
+    kin_touchpad_options_init(&later.options);
+    later.options.struct_size = sizeof later;
+    OK(kin_touchpad_get_options(d.pad, &later.options));
+    CHECK(later.options.struct_size == sizeof later && later.more == 0);
+    OK(kin_touchpad_create(&later.options, &made));
+    kin_touchpad_destroy(made);
+    later.more = 1;
+    GIVES(KIN_ERROR_SIZE, kin_touchpad_create(&later.options, &pad));
     kin_touchpad_options_init(&options);
     double *numbers = &options.width;
     for (size_t i = 0; i < (sizeof options - 16) / 8; i++) {

@@ -300,6 +300,18 @@ static void wrong_use(void) {
   GIVES(KIN_ERROR_INVALID, kin_watch_start(w.engine, "tcp:127.0.0.1:0", &options, &watch));
   options.writer = NULL, options.struct_size = 3;
   GIVES(KIN_ERROR_SIZE, kin_watch_start(w.engine, "tcp:127.0.0.1:0", &options, &watch));
+  /* A struct of a later level that says nothing more is one of ours. */
+  struct {
+    kin_watch_options options;
+    uint64_t more;
+  } later = {.more = 1};
+  kin_watch_options_init(&later.options);
+  later.options.struct_size = sizeof later;
+  GIVES(KIN_ERROR_SIZE, kin_watch_start(w.engine, "tcp:127.0.0.1:0", &later.options, &watch));
+  later.more = 0;
+  OK(kin_watch_start(w.engine, "tcp:127.0.0.1:0", &later.options, &watch));
+  kin_watch_stop(watch);
+  watch = NULL;
   kin_watch_options_init(&options);
   options.ring_bytes = 100;
   GIVES(KIN_ERROR_RANGE, kin_watch_start(w.engine, "tcp:127.0.0.1:0", &options, &watch));

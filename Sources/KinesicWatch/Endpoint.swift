@@ -4,19 +4,27 @@ import CMemory
 import CSocket
 
 /// Where watchers come to, from an address or the options of a host.
-struct Place {
-  let way: Watch.Way
+struct Endpoint {
+  /// How bytes reach them.
+  enum Transport {
+    case writer(kin_watch_writer, UnsafeMutableRawPointer?)
+    case listener(Int32)
+  }
+
+  let transport: Transport
+  /// 0: it listens at none.
   var port: UInt16 = 0
+  /// The path of the socket, which `close` removes; a copy that a zero byte ends. Null: there is none.
   var path: UnsafeMutablePointer<CChar>?
 
   func close() {
-    if case .listener(let listener) = way { socket_close(listener) }
+    if case .listener(let listener) = transport { socket_close(listener) }
     if let path { socket_remove(path) }
     memory_release(path)
   }
 
   /// Listens at an address; nil: it was refused.
-  static func listen(_ address: UnsafePointer<CChar>) throws(Refusal) -> Place {
+  static func listen(_ address: UnsafePointer<CChar>) throws(Refusal) -> Endpoint {
     if let rest = address.rest(after: "unix:") { return try listen(atPath: rest) }
     guard let rest = address.rest(after: "tcp:") else {
       throw Refusal(KIN_ERROR_INVALID, "the address is neither unix: and a path nor tcp:127.0.0.1: and a port")
@@ -28,7 +36,7 @@ struct Place {
     return try listen(atPort: port)
   }
 
-  private static func listen(atPath path: UnsafePointer<CChar>) throws(Refusal) -> Place {
+  private static func listen(atPath path: UnsafePointer<CChar>) throws(Refusal) -> Endpoint {
     try checkSockets()
     var count = 0
     while path[count] != 0 { count += 1 }
@@ -39,17 +47,17 @@ struct Place {
     copy.initialize(from: path, count: count + 1)
     var listener = Int32(SOCKET_NONE)
     let result = socket_listen_at_path(path, &listener)
-    if Int(result) == SOCKET_DONE { return Place(way: .listener(listener), path: copy) }
+    if Int(result) == SOCKET_DONE { return Endpoint(transport: .listener(listener), path: copy) }
     memory_release(copy)
     throw refusal(result)
   }
 
-  private static func listen(atPort port: UInt16) throws(Refusal) -> Place {
+  private static func listen(atPort port: UInt16) throws(Refusal) -> Endpoint {
     try checkSockets()
     var port = port
     var listener = Int32(SOCKET_NONE)
     let result = socket_listen_at_port(&port, &listener)
-    if Int(result) == SOCKET_DONE { return Place(way: .listener(listener), port: port) }
+    if Int(result) == SOCKET_DONE { return Endpoint(transport: .listener(listener), port: port) }
     throw refusal(result)
   }
 
