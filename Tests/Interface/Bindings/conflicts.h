@@ -26,6 +26,21 @@ static void must(kin_result result) {
   exit(9);
 }
 
+/* A line of the script. */
+typedef struct script_line {
+  double ms;
+  char verb[16];
+  double x, y; /* what they were in the line before where there are none */
+} script_line;
+
+/* False: the script is over. */
+KIN_INLINE bool read_line(script_line *out) {
+  char text[200];
+  return fgets(text, sizeof text, stdin) && sscanf(text, "%lf %15s %lf %lf", &out->ms, out->verb, &out->x, &out->y) >= 2;
+}
+
+KIN_INLINE bool is_verb(const script_line *line, const char *verb) { return strcmp(line->verb, verb) == 0; }
+
 KIN_INLINE void take(kin_engine *from, const kin_event *event, void *user_data) {
   (void)from;
   (void)user_data;

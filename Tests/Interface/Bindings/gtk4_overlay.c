@@ -34,34 +34,43 @@ static void shoot(void) {
   g_object_unref(paintable);
 }
 
-/* Presses F12 until the switch has changed. */
+static bool has_focus(void) { return gtk_window_is_active(GTK_WINDOW(window)); }
+
+static bool is_on(void) { return overlay.overlay != NULL; }
+
+/* Lets GTK work until it is so, five seconds at most. */
+static bool wait_for(bool (*is_so)(void), bool wanted) {
+  for (int i = 0; i < 2500 && is_so() != wanted; i++) g_main_context_iteration(NULL, FALSE), g_usleep(2000);
+  return is_so() == wanted;
+}
+
+static void xdotool(const char *command) {
+  if (!g_spawn_command_line_sync(command, NULL, NULL, NULL, NULL)) exit(3);
+}
+
+/* Presses F12. Once: a key that is late would switch back what another one has switched. */
 static void press(void) {
-  const bool was_on = overlay.overlay != NULL;
-  while ((overlay.overlay != NULL) == was_on) {
-    if (!g_spawn_command_line_sync("xdotool search --name ^page$ windowfocus key F12", NULL, NULL, NULL, NULL)) exit(3);
-    for (int i = 0; i < 50 && (overlay.overlay != NULL) == was_on; i++) {
-      g_main_context_iteration(NULL, FALSE);
-      g_usleep(2000);
-    }
-  }
+  const bool was_on = is_on();
+  xdotool("xdotool search --name ^page$ windowfocus");
+  if (!wait_for(has_focus, true)) exit(5);
+  xdotool("xdotool key F12");
+  if (!wait_for(is_on, !was_on)) exit(6);
 }
 
 static gboolean play(gpointer data) {
-  char line[200], verb[16] = "";
-  double ms = 0, x = 0, y = 0;
+  script_line line = {0};
   (void)data;
-  if (!fgets(line, sizeof line, stdin)) return g_main_loop_quit(loop), G_SOURCE_REMOVE;
-  sscanf(line, "%lf %15s %lf %lf", &ms, verb, &x, &y);
-  const gint64 due = start + (gint64)(ms * 1000);
-  if (strcmp(verb, "shot") == 0) {
+  if (!read_line(&line)) return g_main_loop_quit(loop), G_SOURCE_REMOVE;
+  const gint64 due = start + (gint64)(line.ms * 1000);
+  if (is_verb(&line, "shot")) {
     must(kin_engine_advance(engine, (uint64_t)due * 1000));
     for (int i = 0; i < 20; i++) g_main_context_iteration(NULL, FALSE), g_usleep(5000);
     shoot();
-  } else if (strcmp(verb, "key") == 0) {
+  } else if (is_verb(&line, "key")) {
     press();
   } else {
-    kin_touch_sample sample = {.touch = 1, .time_ns = (uint64_t)due * 1000, .x = x, .y = y};
-    sample.phase = strcmp(verb, "down") == 0 ? KIN_PHASE_BEGAN : strcmp(verb, "up") == 0 ? KIN_PHASE_ENDED : KIN_PHASE_MOVED;
+    kin_touch_sample sample = {.touch = 1, .time_ns = (uint64_t)due * 1000, .x = line.x, .y = line.y};
+    sample.phase = is_verb(&line, "down") ? KIN_PHASE_BEGAN : is_verb(&line, "up") ? KIN_PHASE_ENDED : KIN_PHASE_MOVED;
     must(kin_engine_feed(engine, &sample, 1));
   }
   return G_SOURCE_CONTINUE;

@@ -42,13 +42,12 @@ int main(int argc, char **argv) {
   window.show();
   if (!QTest::qWaitForWindowExposed(&window)) return 2;
   const std::uint64_t start = GestureArea::now() + 3600000000000u;
-  char line[200], verb[16] = "";
-  double ms, x = 0, y = 0;
-  while (std::fgets(line, sizeof line, stdin) && std::sscanf(line, "%lf %15s %lf %lf", &ms, verb, &x, &y) >= 2) {
-    const std::uint64_t time = start + std::uint64_t(ms * 1e6);
-    if (std::strcmp(verb, "key") == 0) {
+  script_line line = {};
+  while (read_line(&line)) {
+    const std::uint64_t time = start + std::uint64_t(line.ms * 1e6);
+    if (is_verb(&line, "key")) {
       QTest::keyClick(&window, Qt::Key_F12);
-    } else if (std::strcmp(verb, "shot") == 0) {
+    } else if (is_verb(&line, "shot")) {
       must(kin_engine_advance(engine, time));
       overlayItem.update();
       QTest::qWait(50);
@@ -57,9 +56,9 @@ int main(int argc, char **argv) {
       kin_touch_sample sample = {};
       sample.touch = 1;
       sample.time_ns = time;
-      sample.x = x;
-      sample.y = y;
-      sample.phase = std::strcmp(verb, "down") == 0 ? KIN_PHASE_BEGAN : std::strcmp(verb, "up") == 0 ? KIN_PHASE_ENDED : KIN_PHASE_MOVED;
+      sample.x = line.x;
+      sample.y = line.y;
+      sample.phase = is_verb(&line, "down") ? KIN_PHASE_BEGAN : is_verb(&line, "up") ? KIN_PHASE_ENDED : KIN_PHASE_MOVED;
       must(kin_engine_feed(engine, &sample, 1));
       overlayItem.update();
       window.grabWindow(); // a frame

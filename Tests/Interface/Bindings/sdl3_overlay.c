@@ -8,19 +8,19 @@
 static SDL_Renderer *renderer;
 static kin_sdl3 input;
 
-static void push(const char *verb, double ms, double x, double y) {
+static void push(const script_line *line) {
   SDL_Event made;
   SDL_zero(made);
-  made.common.timestamp = (uint64_t)((1000 + ms) * 1e6);
-  if (strcmp(verb, "key") == 0) {
+  made.common.timestamp = (uint64_t)((1000 + line->ms) * 1e6);
+  if (is_verb(line, "key")) {
     made.type = SDL_EVENT_KEY_DOWN;
     made.key.key = SDLK_F12;
   } else {
-    made.type = strcmp(verb, "down") == 0 ? SDL_EVENT_FINGER_DOWN : strcmp(verb, "up") == 0 ? SDL_EVENT_FINGER_UP : SDL_EVENT_FINGER_MOTION;
+    made.type = is_verb(line, "down") ? SDL_EVENT_FINGER_DOWN : is_verb(line, "up") ? SDL_EVENT_FINGER_UP : SDL_EVENT_FINGER_MOTION;
     made.tfinger.touchID = 5;
     made.tfinger.fingerID = 1;
-    made.tfinger.x = (float)(x / WIDTH);
-    made.tfinger.y = (float)(y / HEIGHT);
+    made.tfinger.x = (float)(line->x / WIDTH);
+    made.tfinger.y = (float)(line->y / HEIGHT);
   }
   SDL_PushEvent(&made);
 }
@@ -53,18 +53,17 @@ static bool shoot(const char *path) {
 }
 
 int main(int argc, char **argv) {
-  char line[200], verb[16] = "";
-  double ms, x = 0, y = 0;
+  script_line line = {0};
   if (argc < 2 || !SDL_Init(SDL_INIT_VIDEO)) return 1;
   SDL_Window *window = SDL_CreateWindow("page", WIDTH, HEIGHT, SDL_WINDOW_BORDERLESS);
   renderer = SDL_CreateRenderer(window, argc > 2 ? argv[2] : SDL_SOFTWARE_RENDERER);
   if (!renderer) return 1;
   kin_sdl3_init(&input, window, renderer);
   open_page();
-  while (fgets(line, sizeof line, stdin) && sscanf(line, "%lf %15s %lf %lf", &ms, verb, &x, &y) >= 2) {
-    if (strcmp(verb, "shot") != 0) push(verb, ms, x, y);
-    frame(ms);
-    if (strcmp(verb, "shot") == 0 && !shoot(argv[1])) return 4;
+  while (read_line(&line)) {
+    if (!is_verb(&line, "shot")) push(&line);
+    frame(line.ms);
+    if (is_verb(&line, "shot") && !shoot(argv[1])) return 4;
     SDL_RenderPresent(renderer);
   }
   printf("%s\n", SDL_GetCurrentVideoDriver());

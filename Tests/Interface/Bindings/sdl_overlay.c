@@ -8,19 +8,19 @@
 static SDL_Renderer *renderer;
 static kin_sdl input;
 
-static void hand_over(const char *verb, double ms, double x, double y) {
+static void hand_over(const script_line *line) {
   SDL_Event made;
   SDL_zero(made);
-  made.common.timestamp = (uint32_t)(1000 + ms);
-  if (strcmp(verb, "key") == 0) {
+  made.common.timestamp = (uint32_t)(1000 + line->ms);
+  if (is_verb(line, "key")) {
     made.type = SDL_KEYDOWN;
     made.key.keysym.sym = SDLK_F12;
   } else {
-    made.type = strcmp(verb, "down") == 0 ? SDL_FINGERDOWN : strcmp(verb, "up") == 0 ? SDL_FINGERUP : SDL_FINGERMOTION;
+    made.type = is_verb(line, "down") ? SDL_FINGERDOWN : is_verb(line, "up") ? SDL_FINGERUP : SDL_FINGERMOTION;
     made.tfinger.touchId = 5;
     made.tfinger.fingerId = 1;
-    made.tfinger.x = (float)(x / WIDTH);
-    made.tfinger.y = (float)(y / HEIGHT);
+    made.tfinger.x = (float)(line->x / WIDTH);
+    made.tfinger.y = (float)(line->y / HEIGHT);
   }
   must(kin_sdl_overlay_event(&overlay, engine, &made));
   if (made.type != SDL_KEYDOWN) must(kin_sdl_event(&input, engine, &made));
@@ -51,18 +51,17 @@ static bool shoot(const char *path) {
 }
 
 int main(int argc, char **argv) {
-  char line[200], verb[16] = "";
-  double ms, x = 0, y = 0;
+  script_line line = {0};
   if (argc < 2 || SDL_Init(SDL_INIT_VIDEO) != 0) return 1;
   SDL_Window *window = SDL_CreateWindow("page", 0, 0, WIDTH, HEIGHT, SDL_WINDOW_BORDERLESS);
   renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
   if (!renderer) return 1;
   kin_sdl_init(&input, window, renderer);
   open_page();
-  while (fgets(line, sizeof line, stdin) && sscanf(line, "%lf %15s %lf %lf", &ms, verb, &x, &y) >= 2) {
-    if (strcmp(verb, "shot") != 0) hand_over(verb, ms, x, y);
-    frame(ms);
-    if (strcmp(verb, "shot") == 0 && !shoot(argv[1])) return 4;
+  while (read_line(&line)) {
+    if (!is_verb(&line, "shot")) hand_over(&line);
+    frame(line.ms);
+    if (is_verb(&line, "shot") && !shoot(argv[1])) return 4;
     SDL_RenderPresent(renderer);
   }
   printf("%s\n", SDL_GetCurrentVideoDriver());
