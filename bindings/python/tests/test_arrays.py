@@ -41,6 +41,21 @@ def as_samples(array: Any) -> List[Sample]:
     return [Sample(int(one["touch"]), Phase(one["phase"]), float(one["x"]), float(one["y"]), int(one["time_ns"]) / 1e9) for one in array]
 
 
+def test_an_array_is_known_by_its_type() -> None:
+    """NumPy makes the interface of an array in Python, and forgets an interrupt that comes meanwhile: nobody asks."""
+
+    class Interrupted(numpy.ndarray):  # type: ignore[misc]
+        @property
+        def __array_interface__(self) -> Any:
+            raise AssertionError("asked")
+
+    array = two_fingers(2).view(Interrupted)
+    with kinesic.Engine() as engine:
+        engine.feed(array)
+    with kinesic.Session() as session:
+        session.feed(array)
+
+
 def test_arrays_give_the_same_bytes_as_samples() -> None:
     array = two_fingers()
 
