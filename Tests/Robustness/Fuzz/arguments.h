@@ -128,6 +128,12 @@ static void *draw_room(size_t size) {
   return take_room(array_count * size);
 }
 
+/* Bytes that the engine writes as many of as there is room for; some are too few. */
+static void *draw_byte_room(void) {
+  array_count = once_in(8) ? below(80) : 64 + 4 * below(1024);
+  return once_in(20) ? NULL : take_room(array_count);
+}
+
 #define DRAW_ARRAY(type, function, drawn)                                              \
   static type *function(void) {                                                        \
     array_count = once_in(20) ? 0 : 1 + below(once_in(4) ? 6 : 2);                     \

@@ -36,7 +36,7 @@ def argument(function: str, parameters: list[list[str]], index: int) -> str:
     pointed = type_name.removesuffix("*").strip()
     if name.startswith("out_") or name == "buffer" or (name, type_name) == ("position", "uint64_t *"):
         if following in COUNTS:
-            return declaration + f"draw_room({1 if pointed == 'void' else f'sizeof({pointed})'});"
+            return declaration + ("draw_byte_room();" if pointed == "void" else f"draw_room(sizeof({pointed}));")
         is_sized = "struct_size" in [field[0] for field in STRUCTS.get(pointed, {}).get("fields", [])]
         if pointed == "void":
             return declaration + "draw_out(4096, 0, 0);"
