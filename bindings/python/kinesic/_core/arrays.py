@@ -56,8 +56,8 @@ def event_dtype() -> numpy.dtype[numpy.void]:
 
 
 def is_array(samples: Any) -> bool:
-    """Whether this is an array, or one record of one, and no `Sample`s. Its type is asked: NumPy makes the interface of
-    an array in Python each time, and forgets a signal that raises there."""
+    """Whether this is an array, or one record of one, and no `Sample`s. Its type is asked: NumPy makes the interface
+    of an array in Python each time, and forgets a signal that raises there."""
     return isinstance(samples, (Record, ctypes.Array)) or hasattr(type(samples), "__array_interface__")
 
 
