@@ -44,7 +44,7 @@ def test_what_is_in_it(system: str, packed: dict[str, Path], tmp_path: Path) -> 
         assert b"@VERSION@" not in content and b"@FITS@" not in content, path
 
 
-@pytest.mark.parametrize("library", ["", "-lint", "-overlay", "-recordings", "-strokes", "-touchpad"])
+@pytest.mark.parametrize("library", ["", "-lint", "-overlay", "-recordings", "-strokes", "-touchpad", "-watch"])
 def test_it_has_all_libraries(library: str, packed: dict[str, Path], tmp_path: Path) -> None:
     for system in ("linux-x86_64", "linux-aarch64"):
         assert {f"lib/libkinesic{library}.so", f"lib/libkinesic{library}.a"} <= files(unpack(packed[system], tmp_path))
@@ -102,6 +102,37 @@ def test_the_library_for_microsofts_linker(packed: dict[str, Path], outside: Pat
     alone(tmp_path, "x86_64-w64-mingw32-gcc", "-I", lib.parent / "include", outside / "recordings.c", lib / "kinesic-recordings.lib", "-o", "program.exe")
     shutil.copy(lib / "kinesic-recordings.dll", tmp_path)
     assert alone(tmp_path, "wine", "program.exe", **WINE).stdout.replace("\r", "") == SAID["recordings"]
+
+
+UNTYPED = """
+#include <kinesic/kinesic.h>
+#include <stdio.h>
+static void nothing(void) {}
+int main(void) {
+  kin_engine *engine;
+  kin_recognizer_id tap;
+  uint64_t action;
+  kin_engine_create(NULL, &engine);
+  kin_recognizer_add(engine, 0, KIN_TAP, &tap);
+  if (kin_recognizer_bind(engine, tap, "ended", nothing, "void()", NULL, &action) != KIN_ERROR_UNSUPPORTED) return 1;
+  puts(kin_engine_last_error(engine));
+  return 0;
+}
+"""
+REFUSED = "there is no libffi on this system, by which typed actions are called: use kin_recognizer_add_action, or install libffi\n"
+
+
+def test_static_programs_with_musl(packed: dict[str, Path], outside: Path, tmp_path: Path) -> None:
+    """They run on a Linux that has no C library at all. They load nothing, so typed actions are refused in words."""
+    if not shutil.which("musl-gcc"):
+        pytest.skip("musl-gcc is not installed")
+    folder = unpack(packed["linux-x86_64"], tmp_path / "a")
+    (outside / "untyped.c").write_text(UNTYPED)
+    for program, line in {**SAID, "untyped": REFUSED}.items():
+        libraries = [folder / f"lib/libkinesic{ending}.a" for ending in (f"-{program}", "")]
+        alone(tmp_path, "musl-gcc", "-std=c99", "-static", "-I", folder / "include", outside / f"{program}.c", *filter(Path.exists, libraries), "-o", program)
+        assert needed(tmp_path / program) == set()
+        assert alone(tmp_path, "chroot", ".", f"/{program}").stdout == line
 
 
 CRASHING = """
