@@ -26,7 +26,7 @@ from server import Server  # noqa: E402
 
 
 # What is asked of the package in node before `make thorough` asks the rest.
-QUICK = {"test_after_a_tap.py", "test_cases.py", "test_module.py", "test_strokes.py", "test_traces.py", "test_types.py"}
+QUICK = {"test_after_a_tap.py", "test_cases.py", "test_module.py", "test_options.py", "test_strokes.py", "test_traces.py", "test_types.py"}
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -3,7 +3,7 @@ import type { RawSample } from './samples.js';
 import { watchFeeds, type Feeds } from './devtools/feeds.js';
 import { screensIn } from './devtools/found.js';
 import { Panel } from './devtools/panel.js';
-import { KinesicError } from './errors.js';
+import { checkOptions, KinesicError } from './errors.js';
 import { Touchscreen } from './touchscreen.js';
 
 /** How a panel begins. */
@@ -39,6 +39,7 @@ export function devtools(options: DevtoolsOptions): Devtools;
 export function devtools(first?: Touchscreen | DevtoolsOptions, second?: DevtoolsOptions): Devtools {
   const screen = isScreen(first) ? first : undefined;
   const options = second ?? (isScreen(first) ? {} : first ?? {});
+  checkOptions(options, ['key', 'hidden', 'theme', 'wasm']);
   if (typeof document === 'undefined') throw new KinesicError('KIN_ERROR_UNSUPPORTED', 'a panel needs a document');
   if (screen?.isClosed) throw new KinesicError('KIN_ERROR_STALE', 'the touch screen is closed');
   const known = panels.get(screen);

@@ -10,6 +10,18 @@ export class KinesicError extends Error {
   }
 }
 
+/** Which of the words one is. */
+export function indexOf(word: string, words: readonly string[], code = 'KIN_ERROR_UNKNOWN'): number {
+  const index = words.indexOf(word);
+  if (index < 0) throw new KinesicError(code, `'${word}' is none of ${words.join(', ')}`);
+  return index;
+}
+
+/** Refuses options of which one has another name. */
+export function checkOptions(options: object, names: readonly string[]): void {
+  for (const name of Object.keys(options)) indexOf(name, names);
+}
+
 /** Gives an exception of a handler to the page's error handler, so that the engine goes on. */
 export function report(error: unknown): void {
   if (typeof reportError === 'function') reportError(error);

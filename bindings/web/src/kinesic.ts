@@ -1,10 +1,10 @@
 import type { ClassDefinition } from './define.js';
 import type { ClassInfo, Descriptor } from './descriptors.js';
-import { Engine, EngineOptions } from './engine.js';
+import { Engine, engineDefaults, EngineOptions } from './engine.js';
 import type { Source } from './instantiate.js';
 import { Module } from './module.js';
 import { Touchscreen, TouchscreenOptions } from './touchscreen.js';
-import { KinesicError } from './errors.js';
+import { checkOptions, KinesicError } from './errors.js';
 import { Limit } from './generated/abi.js';
 import { readClasses, readCommon } from './descriptors.js';
 import type { PropertyInfo } from './descriptors.js';
@@ -14,6 +14,9 @@ export interface LoadOptions {
   /** The module: its address, bytes, a response, or compiled. Default: kinesic.wasm beside this file. */
   wasm?: Source;
 }
+
+const loadOptions = ['wasm'];
+const engineOptions = Object.keys(engineDefaults);
 
 /** A loaded module. Engines and touch screens come from it. */
 export class Kinesic {
@@ -35,11 +38,13 @@ export class Kinesic {
 
   /** An engine that takes pointer events of a page. */
   touchscreen(options: TouchscreenOptions = {}): Touchscreen {
+    checkOptions(options, [...engineOptions, 'root', 'domEvents', 'touchAction', 'wheel', 'coalesced']);
     return new Touchscreen(this, options);
   }
 
   /** An engine without a page: feed it samples and time. */
   engine(options: EngineOptions = {}): Engine {
+    checkOptions(options, engineOptions);
     return new Engine(this, options);
   }
 
@@ -83,6 +88,7 @@ export class Kinesic {
 
   /** Loads the second module: traces, replay, sentences, motion. Default: kinesic-traces.wasm beside this file. */
   loadTraces(options: LoadOptions = {}): Promise<Traces> {
+    checkOptions(options, loadOptions);
     this.traces ??= this.importTraces(options);
     this.traces.catch(() => { this.traces = undefined; });
     return this.traces;
@@ -99,5 +105,6 @@ export class Kinesic {
 
 /** Loads the module. Once a page is enough: engines and touch screens share it. */
 export async function load(options: LoadOptions = {}): Promise<Kinesic> {
+  checkOptions(options, loadOptions);
   return new Kinesic(await Module.load(options.wasm ?? new URL('./kinesic.wasm', import.meta.url)));
 }

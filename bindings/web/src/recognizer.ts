@@ -5,8 +5,8 @@ import type { Point } from './generated/classes.js';
 import type { TouchInfo } from './touch.js';
 import { readTouch } from './touch.js';
 import { ClassFlag, onDemand, questions, states } from './generated/abi.js';
-import { guarded, KinesicError } from './errors.js';
-import { fromNumber, fromUnit, indexOf, toNumber, toUnit } from './words.js';
+import { guarded, indexOf, KinesicError } from './errors.js';
+import { fromNumber, fromUnit, toNumber, toUnit } from './words.js';
 import { View } from './view.js';
 
 /** A touch that landed, for shouldReceiveTouch. */

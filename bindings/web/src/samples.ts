@@ -1,9 +1,8 @@
 import type { Module } from './module.js';
 import type { View } from './view.js';
 import { phases, scrollPhases, ScrollSampleAt, TouchSampleAt, touchTypes } from './generated/abi.js';
-import { KinesicError } from './errors.js';
+import { indexOf, KinesicError } from './errors.js';
 import type { Phase } from './events.js';
-import { indexOf } from './words.js';
 
 /** One sample of one contact. */
 export interface Sample {

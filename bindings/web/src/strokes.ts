@@ -1,5 +1,5 @@
 /** Names for drawn shapes by examples of them, without an engine: README.md, "Drawn shapes". */
-import { KinesicError } from './errors.js';
+import { checkOptions, KinesicError } from './errors.js';
 import { instantiate, type Source } from './instantiate.js';
 import {
   failures, StrokeFunctions, StrokeMatchAt, StrokePointAt, StrokeReportAt, StrokeResultAt, StrokeSetOptionsAt, StrokeTemplateAt,
@@ -119,6 +119,7 @@ export class Strokes {
 
   /** An empty set. */
   set(options: TemplateSetOptions = {}): TemplateSet {
+    checkOptions(options, ['sampleCount', 'limit', 'margin', 'minimumSize']);
     const view = this.view, at = this.at(optionsAt);
     this.calls.kin_stroke_set_options_init(at);
     if (options.sampleCount !== undefined) view.setUint32(at + StrokeSetOptionsAt.sampleCount, options.sampleCount, true);
@@ -210,6 +211,7 @@ export class Strokes {
 
   /** @internal Writes the options of a template; their address. */
   options(given: TemplateOptions): number {
+    checkOptions(given, [...flagNames, 'rotation', 'sizeRatio', 'durationRatio', 'limit']);
     const view = this.view, at = this.at(optionsAt);
     this.calls.kin_stroke_template_options_init(at);
     const flags = flagNames.reduce((sum, name, bit) => sum | (given[name] ? 1 << bit : 0), 0);
@@ -397,6 +399,7 @@ function isPlain(point: Drawing[number][number]): point is readonly [number, num
 
 /** Loads the module for drawn shapes: kinesic-strokes.wasm beside this file, or what is given. */
 export async function loadStrokes(options: { wasm?: Source } = {}): Promise<Strokes> {
+  checkOptions(options, ['wasm']);
   const source = options.wasm ?? new URL('./kinesic-strokes.wasm', import.meta.url);
   return new Strokes((await instantiate(source, {})).exports as unknown as Calls);
 }

@@ -1,5 +1,6 @@
 import { Adopter, readIds } from './adopt.js';
 import type { Engine } from './engine.js';
+import { checkOptions } from './errors.js';
 import type { KinesicEvent, RefusalEvent } from './events.js';
 import type { Kinesic } from './kinesic.js';
 import type { Module } from './module.js';
@@ -36,6 +37,7 @@ export class Recording {
 export class FlightRecorder {
   /** @internal */
   constructor(private readonly engine: Engine, options: { bytes?: number; seconds?: number }) {
+    checkOptions(options, ['bytes', 'seconds']);
     const { module, address } = engine;
     const duration = BigInt(Math.round((options.seconds ?? 0) * 1e9));
     module.check(module.calls.kin_flight_recorder_start(address, options.bytes ?? 262144, duration), address);
@@ -289,6 +291,7 @@ export class Traces {
 
   /** Plays a trace in an engine of its own: the same events, bit for bit. */
   replay(trace: Uint8Array, options: ReplayOptions = {}): Replay {
+    checkOptions(options, ['explain', 'live', 'until', 'onEvent', 'onCall', 'onStep']);
     return this.withBytes(trace, (at, size) => this.replayAt(at, size, options));
   }
 

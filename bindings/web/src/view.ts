@@ -2,10 +2,9 @@ import type { Engine } from './engine.js';
 import type { Left } from './dom/styles.js';
 import type { ClassName, Handler, OwnClassName, PropertiesOf, ViewTouchEvent } from './events.js';
 import { Recognizer, RecognizerOptions } from './recognizer.js';
-import { guarded, KinesicError } from './errors.js';
+import { checkOptions, guarded, indexOf, KinesicError } from './errors.js';
 import { ViewFlag } from './generated/abi.js';
 import { leftBy } from './dom/styles.js';
-import { indexOf } from './words.js';
 
 /** A rectangle in the parent's coordinates. Views of elements need none: the browser says what was hit. */
 export interface Frame {
@@ -112,6 +111,7 @@ export class View {
 
   /** @internal */
   begin(options: ViewOptions): void {
+    checkOptions(options, [...Object.keys(flags), 'name', 'frame', 'gestureShouldBegin', 'containsPoint']);
     const bits = flagsOf(options);
     if (bits !== 0) this.setFlags(bits, bits);
     if (options.frame) this.frame = options.frame;

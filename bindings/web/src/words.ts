@@ -1,5 +1,5 @@
 import { allowedTouchTypes, axes, buttons, directions, edges, fingerStrategies, thresholdModes, velocityStrategies } from './generated/abi.js';
-import { KinesicError } from './errors.js';
+import { indexOf, KinesicError } from './errors.js';
 
 type Words = readonly string[];
 
@@ -60,13 +60,6 @@ export function fromUnit(form: Form, number: number): number {
 /** A number of JavaScript in the unit of C. */
 export function toUnit(form: Form, number: number): number {
   return form.isTime ? shifted(number, -3) : number;
-}
-
-/** Which of the words one is. */
-export function indexOf(word: string, words: Words, code = 'KIN_ERROR_UNKNOWN'): number {
-  const index = words.indexOf(word);
-  if (index < 0) throw new KinesicError(code, `'${word}' is none of ${words.join(', ')}`);
-  return index;
 }
 
 /** What a page gives, as the number of C. */

@@ -4,6 +4,7 @@ import type { Module } from '../module.js';
 import type { Recognizer } from '../recognizer.js';
 import { Fling } from '../traces.js';
 import { Follower, type FollowerOptions, type Movement } from './follower.js';
+import { checkOptions } from '../errors.js';
 import { eachFrame, isCalm } from './frames.js';
 
 /** A damped spring. */
@@ -80,6 +81,7 @@ export class Motion {
     if (!recognizer.descriptor.outputAddresses.has('translation.x') || recognizer.type === 'multiDrag') {
       this.refuse(`a place follows a recognizer with one translation, which '${recognizer.type}' has not`);
     }
+    checkOptions(options, ['start', 'axes', 'bounds', 'rubberBand', 'snap', 'throws', 'deceleration', 'spring', 'jumps', 'within']);
     return new Follower(this, recognizer, options, handler);
   }
 
