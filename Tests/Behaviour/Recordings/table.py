@@ -21,28 +21,28 @@ HEAD = """# What real recordings give
 
 Reference for maintainers. Which gestures Kinesic finds in each recording of the folder that `KINESIC_DATA` names, and
 what a person would call its contacts. The recordings are other people's data and lie outside the project. Written by
-`build/venv/bin/python Tests/Behaviour/Recordings/table.py --write`, compared by `Tests/Behaviour/Recordings`. When each
-gesture came, and the engine's sentence where none came, is in `Tests/Behaviour/Recordings/tables.md`.
+`build/venv/bin/python Tests/Behaviour/Recordings/table.py --write`, compared by `Tests/Behaviour/Recordings`. When
+each gesture came, and the engine's sentence where none came, is in `Tests/Behaviour/Recordings/tables.md`.
 
 No rule looks at one recording: the defaults of `dominance` and their times were chosen on all the parallel moves
 together ([pinch.dominance](rules.md#pinchdominance)), the other thresholds come from elsewhere.
 
 ## Gestures
 
-*Alone* is one recognizer of each kind on the root view, as an observer, so that none is in another's way. *Together* is
-tap, pan, pinch and rotation on one view, the last three side by side. "Plain" is `dominance` 0, the plain threshold. A
-number is how many there are of more than one. A `transform` begins with the first pan, pinch or rotation and is left
-out.
+*Alone* is one recognizer of each kind on the root view, as an observer, so that none is in another's way. *Together*
+is tap, pan, pinch and rotation on one view, the last three side by side. "Plain" is `dominance` 0, the plain
+threshold. A number is how many there are of more than one. A `transform` begins with the first pan, pinch or rotation
+and is left out.
 """
 JUDGED = """
 ## What a person would call the contacts
 
 What a person says is geometry. A finger alone, which shares less than 60 ms with others, is a *tap* where it stays
-within 3 mm for half a second at most, a *press* where it stays longer, a *swipe* where it goes 10 mm or more in half a
-second at most, straight on and at 80 mm a second or more, else a *drag*. With others it is judged together with the one
-that is down with it longest, while both are: the rules are those of [quality.md](quality.md), where a drag is called
-parallel; a hold of half a second at most is a tap. The judgement says why Kinesic, each recognizer alone, differs, or
-that it is wrong.
+within 3 mm for half a second at most, a *press* where it stays longer, a *swipe* where it goes 10 mm or more in half
+a second at most, straight on and at 80 mm a second or more, else a *drag*. With others it is judged together with the
+one that is down with it longest, while both are: the rules are those of [quality.md](quality.md), where a drag is
+called parallel; a hold of half a second at most is a tap. The judgement says why Kinesic, each recognizer alone,
+differs, or that it is wrong.
 """
 FULL = """# Each recording: what each recognizer gives, when, and why not
 
