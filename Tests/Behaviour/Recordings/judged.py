@@ -111,10 +111,17 @@ def rows(found: Iterable[Contact]) -> list[str]:
 
 
 def kinds(found: Iterable[Contact]) -> list[str]:
-    """A table of many recordings: for each call and judgement how many contacts, the most frequent first."""
-    counts = Counter((what, judgement) for (what, _, judgement), group in grouped(found).items() for _ in group)
-    lines = ["| a person | how many | judgement |", "|---|---|---|"]
-    return lines + [f"| {what} | {count} | {judgement} |" for (what, judgement), count in sorted(counts.items(), key=lambda each: (-each[1], each[0]))]
+    """A table of many recordings: each sentence of a judgement, with how many contacts of each call it is about, the
+    most frequent first."""
+    counts: dict[str, Counter[str]] = {}
+    for contact in found:
+        for sentence in judgements(contact) or ["agreed"]:
+            counts.setdefault(sentence, Counter())[call(contact)] += 1
+    lines = ["| judgement | of what a person calls |", "|---|---|"]
+    for sentence, calls in sorted(counts.items(), key=lambda each: (-each[1].total(), each[0])):
+        who = ", ".join(f"{what} ({count})" for what, count in sorted(calls.items(), key=lambda each: (-each[1], each[0])))
+        lines.append(f"| {sentence} | {who} |")
+    return lines
 
 
 def summary(found: list[Contact]) -> str:
