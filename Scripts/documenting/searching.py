@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 RECIPES = {"web.md", "relations.md", "fingers.md"}
-REFERENCE = re.compile(r"(?:c|python|web)/(?!index\.md)|classes\.md|rules\.md|changelog\.md")
+REFERENCE = re.compile(r"(?:c|python|web)/(?!index\.md)|classes\.md|rules\.md|trace-format\.md|changelog\.md")
 REPORTS = re.compile(r"(?:recordings|quality|strokes-report|benchmarks|determinism|model-check|mutation|fuzzing|faults|structure|extend|testing|releasing)\.md")
 
 

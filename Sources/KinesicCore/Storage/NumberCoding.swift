@@ -1,7 +1,7 @@
 /// A number as it is written beside another one that is near to it: a code of four bits, and the bytes that follow.
 ///
 /// Three ways: the same bits; so many pitches of a grid away, and a few units in the last place, which is how device
-/// units look that were scaled; the bits that differ. docs/traces.md has the table of codes.
+/// units look that were scaled; the bits that differ. docs/trace-format.md has the table of codes.
 struct CodedNumber {
   private(set) var code: UInt8 = 0
   /// What follows, the lowest byte first, and how many bytes of it.

@@ -1,7 +1,7 @@
 import CKinesic
 
-/// Reads the records of a trace as docs/traces.md tells them, by the library's own table of operations. A replay makes
-/// the calls of callbacks without telling of them: this is where they are seen.
+/// Reads the records of a trace as docs/trace-format.md has them, by the library's own table of operations. A replay
+/// makes the calls of callbacks without telling of them: this is where they are seen.
 struct RecordReader {
   /// One record; of several fields those that the operation has, as in kin_trace_call.
   struct Record {

@@ -86,7 +86,7 @@ struct LiveTrace {
     }
   }
 
-  /// As docs/traces.md has it.
+  /// As docs/trace-format.md has it.
   private static func checksum(_ block: some Collection<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var word: UInt64 = 0

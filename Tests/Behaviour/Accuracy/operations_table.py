@@ -1,5 +1,5 @@
-"""Writes the table of operations in docs/traces.md from the library's own: `operations_table.py --write`; the tests
-compare."""
+"""Writes the table of operations in docs/trace-format.md from the library's own: `operations_table.py --write`; the
+tests compare."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import kinesic
 
-PLACE = Path(__file__).resolve().parents[3] / "docs/traces.md"
+PLACE = Path(__file__).resolve().parents[3] / "docs/trace-format.md"
 BEGIN, END = "<!-- operations -->\n", "<!-- /operations -->\n"
 
 

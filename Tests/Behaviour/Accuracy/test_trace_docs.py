@@ -1,4 +1,4 @@
-"""docs/traces.md says what the library says, and a reader that was written from it alone reads what the library
+"""docs/trace-format.md says what the library says, and a reader that was written from it alone reads what the library
 writes."""
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def calls_of(records: list[Record]) -> list[str]:
 
 
 def test_the_table_is_the_librarys() -> None:
-    assert PLACE.read_text() == with_table(PLACE.read_text()), "docs/traces.md differs: run operations_table.py --write"
+    assert PLACE.read_text() == with_table(PLACE.read_text()), "docs/trace-format.md differs: run operations_table.py --write"
     assert OPERATIONS == {each.code: (each.name, each.fields) for each in kinesic.operations()}
 
 

@@ -1,5 +1,5 @@
-"""A reader of traces that was written from docs/traces.md alone: it knows nothing of the library, and shows that the
-page is right."""
+"""A reader of traces that was written from docs/trace-format.md alone: it knows nothing of the library, and shows
+that the page is right."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Callable
 
-PAGE = (Path(__file__).resolve().parents[3] / "docs/traces.md").read_text()
+PAGE = (Path(__file__).resolve().parents[3] / "docs/trace-format.md").read_text()
 SIGNATURE = bytes.fromhex("014B494E0D0A1A0A")
 ALL = (1 << 64) - 1
 NEAR = ("x", "y", "force", "major_radius", "altitude", "azimuth")

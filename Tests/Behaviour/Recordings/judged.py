@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from contacts import KINDS, Contact, call, contacts, listen
@@ -91,16 +92,35 @@ def heard(feed: list[Frame]) -> list[Contact]:
     return found
 
 
-def rows(found: Iterable[Contact]) -> list[str]:
-    """A table: contacts with one call, one answer and one judgement are one row."""
-    grouped: dict[tuple[str, str, str], list[Contact]] = {}
+def grouped(found: Iterable[Contact]) -> dict[tuple[str, str, str], list[Contact]]:
+    """Contacts with one call, one answer and one judgement together."""
+    groups: dict[tuple[str, str, str], list[Contact]] = {}
     for contact in found:
         key = (call(contact), " + ".join(said(contact)) or "nothing", "; ".join(judgements(contact)) or "agreed")
-        grouped.setdefault(key, []).append(contact)
+        groups.setdefault(key, []).append(contact)
+    return groups
+
+
+def rows(found: Iterable[Contact]) -> list[str]:
+    """A table of one recording: a row for each group, with the times of the first ones."""
     lines = ["| a person | how many | when they land | Kinesic, each alone | judgement |", "|---|---|---|---|---|"]
-    for (what, answer, judgement), group in grouped.items():
+    for (what, answer, judgement), group in grouped(found).items():
         times = ", ".join(f"{contact.times[0]:.3f}" for contact in group[:4]) + (", ..." if len(group) > 4 else "")
         lines.append(f"| {what} | {len(group)} | {times} | {answer} | {judgement} |")
+    return lines
+
+
+def kinds(found: Iterable[Contact]) -> list[str]:
+    """A table of many recordings: each sentence of a judgement, with how many contacts of each call it is about, the
+    most frequent first."""
+    counts: dict[str, Counter[str]] = {}
+    for contact in found:
+        for sentence in judgements(contact) or ["agreed"]:
+            counts.setdefault(sentence, Counter())[call(contact)] += 1
+    lines = ["| judgement | of what a person calls |", "|---|---|"]
+    for sentence, calls in sorted(counts.items(), key=lambda each: (-each[1].total(), each[0])):
+        who = ", ".join(f"{what} ({count})" for what, count in sorted(calls.items(), key=lambda each: (-each[1], each[0])))
+        lines.append(f"| {sentence} | {who} |")
     return lines
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import functools
 import math
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from recorded import DATA, REAL, Frame, Gesture, Result, alone, frames, together
-from table import PLACE, table
+from table import PLACE, TABLES, page, tables
 
 import kinesic
 from kinesic import Phase
@@ -228,5 +230,6 @@ def test_the_creep_at_the_lift(name: str) -> None:
     assert speeds[-1] <= 0.1 * max(speeds)
 
 
-def test_docs_table() -> None:
-    assert PLACE.read_text() == table(), "docs/recordings.md differs: run table.py --write and look at what changed"
+@pytest.mark.parametrize("place, written", [(PLACE, page), (TABLES, tables)], ids=["page", "tables"])
+def test_what_is_written_is_what_the_engine_gives(place: Path, written: Callable[[], str]) -> None:
+    assert place.read_text() == written(), f"{place.name} differs: run table.py --write and look at what changed"

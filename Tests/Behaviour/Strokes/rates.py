@@ -42,9 +42,9 @@ class Confusions:
             known[str(drawings.shapes[test]), name] += 1
 
     def markdown(self) -> str:
-        lines = ["## What Kinesic confuses", "", "The most frequent ones, and how many there are.", ""]
+        lines = ["## What Kinesic confuses", "", "The two most frequent ones of each, and how many there are.", ""]
         for place, known in self.counts.items():
-            often = ", ".join(f"`{shape}` as `{name}` {count}" for (shape, name), count in known.most_common(5))
+            often = ", ".join(f"`{shape}` as `{name}` {count}" for (shape, name), count in known.most_common(2))
             lines += [filled(f"- {place}: {sum(known.values())} wrong; {often or 'none'}"), ""]
         return "\n".join(lines)
 

@@ -35,7 +35,9 @@ def words() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for section in re.split(r"^## ", (ROOT / "docs/classes.md").read_text(), flags=re.M)[1:]:
         title = section.split("\n", 1)[0]
-        found["" if title == "Every recognizer" else title] = set(re.findall(r"^\| `([\w.]+)` \|", section, re.M))
+        sentences = [block for block in section.split("\n\n") if block.startswith("As in [")]
+        shared = re.findall(r"`([\w.]+)`", " ".join(sentences))
+        found["" if title == "Every recognizer" else title] = {*re.findall(r"^\| `([\w.]+)` \|", section, re.M), *shared}
     assert found["tap"] and found[""]
     return found
 

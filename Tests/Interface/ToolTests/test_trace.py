@@ -30,7 +30,7 @@ def blocks(data: bytes) -> list[tuple[int, int]]:
 
 
 def checksum(block: bytes) -> int:
-    """The hash of docs/traces.md: words, then the bytes that are left."""
+    """The hash of docs/trace-format.md: words, then the bytes that are left."""
     value, whole = 0xCBF29CE484222325, len(block) // 8 * 8
     for word in [*struct.unpack(f"<{whole // 8}Q", block[:whole]), *block[whole:]]:
         value = (value ^ word) * 0x100000001B3 % 2**64

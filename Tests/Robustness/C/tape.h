@@ -24,7 +24,7 @@ static inline void free_tape(tape *t) {
   memset(t, 0, sizeof *t);
 }
 
-/* The checksum of the format, as docs/traces.md has it. */
+/* The checksum of the format, as docs/trace-format.md has it. */
 static inline uint64_t hash_of_block(const unsigned char *bytes, uint32_t count) {
   uint64_t hash = UINT64_C(0xcbf29ce484222325), word = 0;
   for (uint32_t i = 0, step; i < count; i += step) {

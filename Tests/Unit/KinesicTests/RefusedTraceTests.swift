@@ -40,7 +40,7 @@ struct RefusedTraceTests {
     return tape
   }
 
-  /// The checksum of a block, as docs/traces.md has it.
+  /// The checksum of a block, as docs/trace-format.md has it.
   private func checksum(_ payload: ArraySlice<UInt8>) -> UInt64 {
     var value: UInt64 = 0xCBF2_9CE4_8422_2325
     func take(_ word: UInt64) {

@@ -116,16 +116,6 @@ def instructions(peers: dict[str, Row]) -> str:
     return table(["peer", *scenes], [[name, *(number(row[scene]) for scene in scenes)] for name, row in counted.items()])
 
 
-def recordings(peers: dict[str, Row]) -> str:
-    names = [name for name in GESTURES if name != "cancelled"]
-    rows = [
-        [name, *(str(counts(row["found"]["recordings"])[gesture] or "–") for gesture in names)]
-        for name, row in peers.items()
-        if "recordings" in row["found"]
-    ]
-    return table(["peer", *(GESTURES[name] for name in names)], rows) if rows else "There were no recordings."
-
-
 def text(about: dict[str, Any]) -> str:
     """All tables, for the screen and for docs/benchmarks.md."""
     samples, every = about["samples"], about["peers"]
@@ -144,11 +134,9 @@ def text(about: dict[str, Any]) -> str:
         found,
         "### Allocations, size, start and memory\n\nAllocations are per sample; sizes and memory in MiB.\n",
         costs(peers),
-        "### Gestures in the recordings\n",
-        recordings(peers),
     ]
     if any(any(row["instructions"].values()) for row in every.values()):
-        parts[4:4] = ["### Instructions per touch sample\n", instructions(every)]
+        parts[4:4] = ["### Instructions per touch sample\n", instructions(peers)]
     return "\n\n".join(part.strip() for part in parts)
 
 
