@@ -38,7 +38,7 @@ def words() -> dict[str, set[str]]:
         sentences = [block for block in section.split("\n\n") if block.startswith("As in [")]
         shared = re.findall(r"`([\w.]+)`", " ".join(sentences))
         found["" if title == "Every recognizer" else title] = {*re.findall(r"^\| `([\w.]+)` \|", section, re.M), *shared}
-    assert found["tap"] and found[""]
+    assert found["tap"] and found[""] and "velocity_limit" in found["pan"] & found["pinch"]
     return found
 
 
