@@ -228,7 +228,8 @@ KIN_CONSTANT kin_preset_property kin_preset_kiosk_properties[] = {
   {0, "maximum_tap_duration", 2},
   {0, "allowable_movement", 60},
   {1, "threshold", 20},
-  {2, "threshold", 16}};
+  {2, "threshold", 16},
+  {2, "resting_share", 0.1}};
 KIN_CONSTANT kin_preset_relation kin_preset_kiosk_relations[] = {
   {KIN_RELATION_SIMULTANEOUS, 1, 2}};
 
@@ -239,7 +240,7 @@ KIN_CONSTANT kin_preset kin_preset_kiosk = {
   "A kiosk: strangers who press long and hard, lean on the screen, and know no hidden gestures",
   kin_preset_kiosk_recognizers, kin_preset_kiosk_properties, kin_preset_kiosk_relations,
   kin_preset_kiosk_settings,
-  3, 4, 1, 0};
+  3, 5, 1, 0};
 
 /* For the preset below. */
 KIN_CONSTANT kin_preset_recognizer kin_preset_list_recognizers[] = {
@@ -291,9 +292,11 @@ KIN_CONSTANT kin_preset_property kin_preset_low_vision_properties[] = {
   {2, "minimum_distance", 30},
   {2, "distance_decay", 0},
   {3, "minimum_touches", 2},
+  {3, "dominance", 1},
   {5, "scale_distance", 120}};
 KIN_CONSTANT kin_preset_relation kin_preset_low_vision_relations[] = {
-  {KIN_RELATION_SIMULTANEOUS, 3, 4},
+  {KIN_RELATION_MAY_TAKE_OVER, 3, 4},
+  {KIN_RELATION_MAY_TAKE_OVER, 4, 3},
   {KIN_RELATION_REQUIRES, 0, 1},
   {KIN_RELATION_REQUIRES, 0, 5}};
 
@@ -305,7 +308,7 @@ KIN_CONSTANT kin_preset kin_preset_low_vision = {
   "finger",
   kin_preset_low_vision_recognizers, kin_preset_low_vision_properties, kin_preset_low_vision_relations,
   NULL,
-  6, 12, 3, 0};
+  6, 13, 4, 0};
 
 /* For the preset below. */
 KIN_CONSTANT kin_preset_recognizer kin_preset_map_recognizers[] = {

@@ -7,6 +7,7 @@ import sys
 
 import ahead
 import drawings
+import joining
 import policies
 import presets
 import rates
@@ -35,7 +36,7 @@ def is_there() -> bool:
 
 
 def tables() -> list[Table]:
-    return [table for part in (two_fingers, policies, rolls, swipes, presets, speed, ahead, rates, drawings) for table in part.tables()]
+    return [table for part in (two_fingers, policies, joining, rolls, swipes, presets, speed, ahead, rates, drawings) for table in part.tables()]
 
 
 def page(found: list[Table]) -> str:

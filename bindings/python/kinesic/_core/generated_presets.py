@@ -50,7 +50,7 @@ PRESETS = {
         recognizers=(
             Described("choose", "tap", {"maximum_tap_duration": 2, "allowable_movement": 60}),
             Described("scroll", "pan", {"threshold": 20}),
-            Described("zoom", "pinch", {"threshold": 16}),
+            Described("zoom", "pinch", {"threshold": 16, "resting_share": 0.1}),
         ),
         relations=(
             Relation("simultaneous", "scroll", "zoom"),
@@ -79,12 +79,13 @@ PRESETS = {
             Described("read", "tap", {"maximum_tap_duration": 2, "allowable_movement": 90}),
             Described("open", "tap", {"taps_required": 2, "maximum_interval": 0.7, "maximum_tap_duration": 2, "maximum_tap_distance": 90}),
             Described("step", "swipe", {"direction": 15, "maximum_duration": 1, "minimum_distance": 30, "distance_decay": 0}),
-            Described("scroll", "pan", {"minimum_touches": 2}),
+            Described("scroll", "pan", {"minimum_touches": 2, "dominance": 1}),
             Described("magnify", "pinch", {}),
             Described("magnify_by_one", "tap_drag", {"scale_distance": 120}),
         ),
         relations=(
-            Relation("simultaneous", "scroll", "magnify"),
+            Relation("takeover", "scroll", "magnify"),
+            Relation("takeover", "magnify", "scroll"),
             Relation("require_failure", "read", "open"),
             Relation("require_failure", "read", "magnify_by_one"),
         ),

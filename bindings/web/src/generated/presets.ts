@@ -49,7 +49,7 @@ export const presets = {
     recognizers: {
       choose: { type: 'tap', name: 'choose', set: { maximumTapDuration: 2000, allowableMovement: 60 } },
       scroll: { type: 'pan', name: 'scroll', set: { threshold: 20 } },
-      zoom: { type: 'pinch', name: 'zoom', set: { threshold: 16 } },
+      zoom: { type: 'pinch', name: 'zoom', set: { threshold: 16, restingShare: 0.1 } },
     },
     relations: [
       ['simultaneous', 'scroll', 'zoom'],
@@ -80,12 +80,13 @@ export const presets = {
       read: { type: 'tap', name: 'read', set: { maximumTapDuration: 2000, allowableMovement: 90 } },
       open: { type: 'tap', name: 'open', set: { tapsRequired: 2, maximumInterval: 700, maximumTapDuration: 2000, maximumTapDistance: 90 } },
       step: { type: 'swipe', name: 'step', set: { direction: 15, maximumDuration: 1000, minimumDistance: 30, distanceDecay: 0 } },
-      scroll: { type: 'pan', name: 'scroll', set: { minimumTouches: 2 } },
+      scroll: { type: 'pan', name: 'scroll', set: { minimumTouches: 2, dominance: 1 } },
       magnify: { type: 'pinch', name: 'magnify', set: {} },
       magnifyByOne: { type: 'tapDrag', name: 'magnify_by_one', set: { scaleDistance: 120 } },
     },
     relations: [
-      ['simultaneous', 'scroll', 'magnify'],
+      ['takeover', 'scroll', 'magnify'],
+      ['takeover', 'magnify', 'scroll'],
       ['requireFailure', 'read', 'open'],
       ['requireFailure', 'read', 'magnifyByOne'],
     ],
