@@ -199,7 +199,7 @@ def pages(include: Path) -> dict[str, str]:
     headers = sorted(path for path in include.glob("*.h") if path.name != "kinesic.h")
     found = {f"{header.stem}.md": page(header) for header in headers}
     rows = "\n".join(f"| [`{path.name}`](../Include/kinesic/{path.name}) | {summary(path)} |" for path in headers)
-    about = "One page a header, made from its comments. `#include <kinesic/kinesic.h>` includes all of them but `lint.h`, `overlay.h`, `recordings.h`, `strokes.h`, `touchpad.h` and `watch.h`, whose libraries are their own."
+    about = "One page a header, made from its comments. `#include <kinesic/kinesic.h>` includes all of them but `presets.h`, and `lint.h`, `overlay.h`, `recordings.h`, `strokes.h`, `touchpad.h` and `watch.h`, whose libraries are their own."
     found["index.md"] = f"# The C interface\n\n{about}\n\n| header | what it has |\n|---|---|\n{rows}\n"
     return found
 

@@ -24,7 +24,7 @@ PAGES = {
     "more": ("Everything else", []),
 }
 # Modules of the package whose libraries are their own: a page each.
-MODULES = {"overlay": "Overlays", "strokes": "Drawn shapes", "touchpad": "Touchpads"}
+MODULES = {"overlay": "Overlays", "presets": "Presets", "strokes": "Drawn shapes", "touchpad": "Touchpads"}
 Layout = dict[str, tuple[str, list[str]]]
 
 

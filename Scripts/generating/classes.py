@@ -8,7 +8,7 @@ import subprocess
 import textwrap
 from pathlib import Path
 
-from generating import c_classes, class_rows, csharp, go, java, python_classes, python_outputs, rust, swift, web
+from generating import c_classes, class_rows, csharp, go, java, presets, python_classes, python_outputs, rust, swift, web
 from generating.description import describe
 
 DOCUMENT = """# The recognizer classes
@@ -73,6 +73,7 @@ def files(root: Path) -> dict[str, str]:
         "bindings/web/src/generated/classes.ts": web.types(descriptors, common),
         "bindings/csharp/src/Classes.cs": csharp.standard(descriptors, common, described, root),
         "bindings/go/classes.go": go.standard(descriptors, common),
+        **presets.files(root, descriptors, common),
         **java.standard(descriptors, common, described, root),
         "bindings/rust/src/classes.rs": rust.standard(descriptors, common, described, root),
         "bindings/swift/Kinesic/Classes+generated.swift": swift.standard(descriptors, common, described, root),

@@ -29,6 +29,8 @@ RECORDINGS_ARCHIVE = ROOT / "build/lib/libkinesic-recordings.a"
 TOUCHPAD_ARCHIVE = ROOT / "build/lib/libkinesic-touchpad.a"
 WATCH_LIBRARY = ROOT / "build/lib/libkinesic-watch.so"
 WATCH_ARCHIVE = ROOT / "build/lib/libkinesic-watch.a"
+# kinesic.h does not include it, and all its functions are inline.
+PRESETS_HEADER = ROOT / "Include/kinesic/presets.h"
 # Of libraries of their own: kinesic.h does not include them, and libkinesic does not have their functions.
 LINT_HEADER = ROOT / "Include/kinesic/lint.h"
 OVERLAY_HEADER = ROOT / "Include/kinesic/overlay.h"
@@ -124,7 +126,7 @@ def all_functions() -> list[Function]:
             name, parameters = call.groups()
             # What stands before the name, looked at apart: in one pattern it would be tried at every letter.
             result = RESULT.search(text[max(0, call.start() - LONGEST_RESULT) : call.start()])
-            if not result or "KIN_INLINE" in result[1] or name in BY_OTHERS:
+            if not result or re.search(r"KIN_INLINE|\btypedef\b", result[1]) or name in BY_OTHERS:
                 continue
             split = () if parameters.strip() in ("", "void") else tuple(" ".join(p.split()) for p in parameters.split(","))
             found.append(Function(name, " ".join(result[1].split()), split, header.name))

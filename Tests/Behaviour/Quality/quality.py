@@ -7,7 +7,9 @@ import sys
 
 import ahead
 import drawings
+import joining
 import policies
+import presets
 import rates
 import rolls
 import speed
@@ -34,7 +36,7 @@ def is_there() -> bool:
 
 
 def tables() -> list[Table]:
-    return [table for part in (two_fingers, policies, rolls, swipes, speed, ahead, rates, drawings) for table in part.tables()]
+    return [table for part in (two_fingers, policies, joining, rolls, swipes, presets, speed, ahead, rates, drawings) for table in part.tables()]
 
 
 def page(found: list[Table]) -> str:

@@ -13,6 +13,7 @@ from play import PLAYED, begun, velocities
 from quality import PLACE, is_there, tables
 from rates import PANELS, delays, others
 from speed import in_bursts, jumps
+from two_fingers import RATES, resampled
 
 
 def test_no_number_is_worse_than_the_page_says(note: Callable[[str], None]) -> None:
@@ -120,6 +121,15 @@ def test_estimates_of_an_even_move() -> None:
         assert estimate(path.times[chosen], path.places[chosen]) == pytest.approx([60, -80], rel=1e-6)
     assert whole_way(path.times[5:50], path.places[5:50]) == pytest.approx([60, -80])
     assert velocities(path)[0][40] == pytest.approx([60, -80], rel=1e-6)
+
+
+def test_a_panel_of_another_rate_reports_the_same_way() -> None:
+    path = finger((0, 0), (30, -40))
+    for rate in RATES:
+        other = resampled(path, rate)
+        assert other.times[0] == path.times[0] and path.times[-1] - other.times[-1] < 1 / rate
+        assert np.allclose(np.diff(other.times)[1:], 1 / rate)
+        assert np.allclose(other.places, path.at(other.times)) and other.lifted == path.lifted
 
 
 def test_bursts_and_jumps() -> None:

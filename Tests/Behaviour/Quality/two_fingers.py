@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 from made import made_pairs
 from geometry import RULES
-from motions import Array, Pair, real_pairs
+from motions import Array, Pair, Way, real_pairs
 from page import Column, Table
 from peers import android_scales, flutter_reports
-from play import PLAYED, Report, begun
+from play import PLAYED, Report, alternating, as_recorded, begun
 
 OURS: dict[str, tuple[str, dict[str, float]]] = {
     "pinch": ("pinch", {}),
@@ -75,12 +76,30 @@ def labelled() -> dict[str, list[Pair]]:
     return found
 
 
-def table(title: str, text: str, pairs: Mapping[str, Sequence[Pair]]) -> Table:
+RATES = (30, 60, 120, 240)
+
+
+def resampled(way: Way, rate: int) -> Way:
+    """As a panel of another rate reports it: on lines between its reports, at multiples of the rate's interval."""
+    first, last = float(way.times[0]), float(way.times[-1])
+    grid = np.arange(math.floor(first * rate) + 1, math.floor(last * rate) + 1) / rate
+    times = np.concatenate([[first], grid[grid > first + 1e-6]])
+    return Way(way.name, times, way.at(times), way.lifted)
+
+
+def at_rate(rate: int, play: Callable[[Pair], list[Report]]) -> Callable[[Pair], list[Report]]:
+    return lambda pair: play(Pair(resampled(pair.first, rate), resampled(pair.second, rate)))
+
+
+AT_RATES = {f"{rate} Hz{', alternating' if play is alternating else ''}": at_rate(rate, play) for rate in RATES for play in (as_recorded, alternating)}
+
+
+def table(title: str, text: str, pairs: Mapping[str, Sequence[Pair]], played: Mapping[str, Callable[[Pair], list[Report]]] = PLAYED) -> Table:
     parallel, pinches, rotations = (len(pairs[label]) for label in ("parallel", "pinch", "rotation"))
     columns = [Column("false pinches", "less", 0, parallel), Column("false rotations", "less", 0, parallel)]
     columns += [Column("pinches kept", "more", 0, pinches), Column("rotations kept", "more", 0, rotations)]
     found = Table(title, text, columns)
-    for how, play in PLAYED.items():
+    for how, play in played.items():
         for name, numbers in measured(pairs, play).items():
             found.add(f"{name}, {how}", *numbers)
     return found
@@ -101,4 +120,16 @@ begins at 16 dp of span and knows no rotation; Flutter's has no threshold once i
 reports 5 % of scale or 0.1 rad."""
     made = """Pairs of the project's hand model (`Tests/HandModel`) on panels of 30 to 240 Hz: the label is the gesture
 that the hand was to make."""
-    return [table("Two fingers, recorded", text, real), table("Two fingers, made", made, made_pairs())]
+    rates = """The recorded pairs of above as panels of other rates would report them, on lines between their reports: both
+fingers in each frame, and in turn. At 30 Hz in turn each finger is reported every 67 ms, and one that has sent nothing
+for 30 ms counts as resting ([hands.md](hands.md#panels-that-report-one-finger-at-a-time)): most pinches are lost
+there."""
+    return [
+        table("Two fingers, recorded", text, real),
+        table("Two fingers, recorded, at other rates", rates, real, AT_RATES),
+        table("Two fingers, made", made, made_pairs()),
+    ]
+
+
+if __name__ == "__main__":
+    print("\n".join(table.markdown() for table in tables()))

@@ -15,10 +15,10 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 sys.path.insert(0, str(ROOT / "Tests/Shared"))
 import house  # noqa: E402
-from house import APART, BY_OTHERS, LIBRARY, declared_functions, struct_names, without_comments  # noqa: E402
+from house import APART, BY_OTHERS, LIBRARY, PRESETS_HEADER, declared_functions, struct_names, without_comments  # noqa: E402
 
 # What kinesic.h includes.
-HEADERS = [header for header in house.HEADERS if header not in APART]
+HEADERS = [header for header in house.HEADERS if header not in [*APART, PRESETS_HEADER]]
 COMMITTED = (HERE / "manifest.json").read_text()
 MANIFEST = json.loads(COMMITTED)
 

@@ -64,7 +64,7 @@ def test_a_struct_ends_where_its_last_field_ends(tmp_path: Path) -> None:
         field = function[1] if function else re.findall(r"(\w+)\s*(?:\[\w+\])?\s*$", last)[0]
         lines.append(f'_Static_assert(offsetof({name}, {field}) + sizeof((({name} *)0)->{field}) == sizeof({name}), "{name}");')
     source = tmp_path / "ends.c"
-    source.write_text("#include <kinesic/kinesic.h>\n#include <kinesic/lint.h>\n#include <kinesic/overlay.h>\n#include <kinesic/recordings.h>\n#include <kinesic/strokes.h>\n#include <kinesic/touchpad.h>\n#include <kinesic/watch.h>\n#include <stddef.h>\n" + "\n".join(lines) + "\nint main(void) { return 0; }\n")
+    source.write_text("#include <kinesic/kinesic.h>\n#include <kinesic/lint.h>\n#include <kinesic/overlay.h>\n#include <kinesic/presets.h>\n#include <kinesic/recordings.h>\n#include <kinesic/strokes.h>\n#include <kinesic/touchpad.h>\n#include <kinesic/watch.h>\n#include <stddef.h>\n" + "\n".join(lines) + "\nint main(void) { return 0; }\n")
     run("gcc", "-std=c11", "-I", include, "-fsyntax-only", source)
     assert len(lines) > 15
 

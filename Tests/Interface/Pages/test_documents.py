@@ -120,7 +120,7 @@ def test_pieces_of_c_are_all_looked_at() -> None:
     """Those of the game loop are compiled by Tests/Interface/Bindings, those of a plugin by
     Tests/Interface/Plugins and Tests/Interface/Frozen, whole programs by test_guides.py, the choice of classes
     by Tests/Interface/Headers."""
-    elsewhere = {"accessibility.md", "five-minutes.md", "install.md", "game-loops.md", "views.md", "debugging.md", "compatibility.md", "relations.md", "fingers.md"}
+    elsewhere = {"accessibility.md", "five-minutes.md", "install.md", "game-loops.md", "views.md", "debugging.md", "compatibility.md", "relations.md", "fingers.md", "presets.md"}
     assert {path.name for path in (ROOT / "docs").glob("*.md") if blocks(path.name, "c")} == set(PIECES) | elsewhere
 
 

@@ -11,7 +11,7 @@ import pytest
 from house import LIBRARY, ROOT
 from sdl3 import sdl3_flags
 
-GUIDES = ("index.md", "views.md", "relations.md", "fingers.md", "policies.md", "time.md", "debugging.md", "overlay.md", "accessibility.md", "windows.md")
+GUIDES = ("index.md", "views.md", "relations.md", "fingers.md", "policies.md", "time.md", "debugging.md", "overlay.md", "accessibility.md", "windows.md", "presets.md")
 PAGES = [*(ROOT / "docs" / each for each in GUIDES), *sorted((ROOT / "docs/port").glob("*.md"))]
 OTHERS = {"swift", "dart", "java", "js", "c before", "c after", "c glfw", "c raylib", "c piece", "sh install", "python pygame", "python kivy", "lua", "qml"}
 """Code for other toolkits, parts of programs that run on the same page, what the tests of the adapters compile, and

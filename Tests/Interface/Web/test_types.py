@@ -46,10 +46,13 @@ ACCEPTED = {
     "a handler for any target": "const h = (e: EventOf<'tap'>): void => { e.target?.id; }; screen.on(element, 'tap', h);",
     "what is read": "const n: number = pan.get('threshold'); const t: readonly (string | number)[] = pan.get('allowedTouchTypes'); [n.toFixed(), t.length];",
     "an event of the page": "element.addEventListener('kinesic:pan', (e) => e.detail.translation.x.toFixed()); document.addEventListener('kinesic:tap', ({ detail }) => detail.tapCount.toFixed());",
+    "a preset": "import('kinesic/presets').then(async ({ apply, titles }) => { const { drag, zoomIn } = await apply(kinesic, screen.view(element), 'map'); drag.on((e) => e.translation.x.toFixed()); zoomIn.on((e) => e.tapCount.toFixed()); titles.lowVision.length; });",
     "an error": "try { engine.close(); } catch (e) { if (e instanceof KinesicError) e.code.length; }",
 }  # fmt: skip
 
 REFUSED = {
+    "import('kinesic/presets').then(({ apply }) => apply(kinesic, screen.view(element), 'mapp'));": "'\"mapp\"' is not assignable",
+    "import('kinesic/presets').then(async ({ apply }) => (await apply(kinesic, screen.view(element), 'map')).undo);": "'undo' does not exist",
     "import('kinesic/devtools').then(({ devtools }) => devtools({ theme: 'blue' }));": "Type '\"blue\"' is not assignable",
     "(await kinesic.loadTraces()).setPalmFilter(screen, { edgeMargins: 32 });": "'edgeMargins' does not exist",
     "screen.on(element, 'pan', { treshold: 3 });": "'treshold' does not exist",

@@ -71,7 +71,7 @@ PRELUDE = """<!DOCTYPE html>
   .row { height: 100px; }
 </style>
 <script type="importmap">{"imports": {"kinesic": "/kinesic/dist/index.js", "kinesic/devtools": "/kinesic/dist/devtools.js",
-  "kinesic/motion": "/kinesic/dist/motion.js"}}</script></head>
+  "kinesic/motion": "/kinesic/dist/motion.js", "kinesic/presets": "/kinesic/dist/presets.js"}}</script></head>
 <body><div id="photo"></div><div id="list"><div class="row" id="row"></div><div class="row"></div></div>
 <script>
   const printed = [];
@@ -113,6 +113,8 @@ def play(page: Page, heading: str) -> None:
             page.touch(dragged(0, 250, 100, 20, 0))
     elif heading in ("Groups of elements", "DOM events"):
         page.touch(tapped(*ROW))
+    elif heading == "Presets":
+        page.touch([*tapped(*PHOTO), *tapped(*PHOTO, at=160)])
     elif heading == "Relations":
         page.touch([*tapped(*PHOTO), *tapped(*PHOTO, at=160)])
         page.wait_for("printed.length === 1")

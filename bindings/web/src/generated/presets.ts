@@ -1,0 +1,143 @@
+// Written by Scripts/generate. Do not edit: run `make generate`.
+
+export const presets = {
+  drawing: {
+    title: 'A page to draw on: one finger or a pen draws, two fingers move the page, taps of several undo and redo',
+    needsTraces: true,
+    flags: [],
+    recognizers: {
+      draw: { type: 'pan', name: 'draw', set: { maximumTouches: 1 } },
+      dot: { type: 'tap', name: 'dot', set: {} },
+      move: { type: 'pan', name: 'move', set: { minimumTouches: 2, earlyThreshold: 16 } },
+      zoom: { type: 'pinch', name: 'zoom', set: { earlyThreshold: 16 } },
+      turn: { type: 'rotation', name: 'turn', set: { earlyThreshold: 0.2 } },
+      undo: { type: 'tap', name: 'undo', set: { touchesRequired: 2 } },
+      redo: { type: 'tap', name: 'redo', set: { touchesRequired: 3 } },
+    },
+    relations: [
+      ['simultaneous', 'move', 'zoom'],
+      ['simultaneous', 'move', 'turn'],
+      ['simultaneous', 'zoom', 'turn'],
+      ['requireFailure', 'dot', 'undo'],
+      ['requireFailure', 'dot', 'redo'],
+      ['takeover', 'move', 'draw'],
+      ['takeover', 'zoom', 'draw'],
+      ['takeover', 'turn', 'draw'],
+    ],
+    settings: { palmFilter: {} },
+  },
+  game: {
+    title: 'A game: each finger by itself, at once, and nothing waits',
+    needsTraces: true,
+    flags: [],
+    recognizers: {
+      steer: { type: 'multiDrag', name: 'steer', set: { threshold: 4, thresholdMode: 1 } },
+      strike: { type: 'multiTap', name: 'strike', set: { maximumTapDuration: 250 } },
+      flick: { type: 'swipe', name: 'flick', set: { direction: 15, maximumDuration: 250, minimumDistance: 80, distanceDecay: 0, maximumCross: 80 } },
+    },
+    relations: [
+      ['simultaneous', 'steer', 'strike'],
+      ['simultaneous', 'steer', 'flick'],
+      ['simultaneous', 'strike', 'flick'],
+    ],
+    settings: {},
+  },
+  kiosk: {
+    title: 'A kiosk: strangers who press long and hard, lean on the screen, and know no hidden gestures',
+    needsTraces: true,
+    flags: [],
+    recognizers: {
+      choose: { type: 'tap', name: 'choose', set: { maximumTapDuration: 2000, allowableMovement: 60 } },
+      scroll: { type: 'pan', name: 'scroll', set: { threshold: 20 } },
+      zoom: { type: 'pinch', name: 'zoom', set: { threshold: 16, restingShare: 0.1 } },
+    },
+    relations: [
+      ['simultaneous', 'scroll', 'zoom'],
+    ],
+    settings: { palmFilter: {} },
+  },
+  list: {
+    title: 'A list that scrolls, whose rows are chosen, held, and swept aside',
+    needsTraces: false,
+    flags: [],
+    recognizers: {
+      scroll: { type: 'pan', name: 'scroll', set: { axes: 2, failOffsetXMinimum: -16, failOffsetXMaximum: 16, earlyThreshold: 16 } },
+      sweep: { type: 'swipe', name: 'sweep', set: { direction: 3, maximumDuration: 250, minimumDistance: 80, distanceDecay: 0, maximumCross: 80 } },
+      highlight: { type: 'press', name: 'highlight', set: { delay: 150 } },
+      choose: { type: 'tap', name: 'choose', set: {} },
+      hold: { type: 'longPress', name: 'hold', set: {} },
+    },
+    relations: [
+      ['simultaneous', 'highlight', 'hold'],
+    ],
+    settings: {},
+  },
+  lowVision: {
+    title: 'For people who see little: things are read at a tap and opened by two, at one\'s own pace, and magnified with one finger',
+    needsTraces: true,
+    flags: [],
+    recognizers: {
+      read: { type: 'tap', name: 'read', set: { maximumTapDuration: 2000, allowableMovement: 90 } },
+      open: { type: 'tap', name: 'open', set: { tapsRequired: 2, maximumInterval: 700, maximumTapDuration: 2000, maximumTapDistance: 90 } },
+      step: { type: 'swipe', name: 'step', set: { direction: 15, maximumDuration: 1000, minimumDistance: 30, distanceDecay: 0 } },
+      scroll: { type: 'pan', name: 'scroll', set: { minimumTouches: 2, dominance: 1 } },
+      magnify: { type: 'pinch', name: 'magnify', set: {} },
+      magnifyByOne: { type: 'tapDrag', name: 'magnify_by_one', set: { scaleDistance: 120 } },
+    },
+    relations: [
+      ['takeover', 'scroll', 'magnify'],
+      ['takeover', 'magnify', 'scroll'],
+      ['requireFailure', 'read', 'open'],
+      ['requireFailure', 'read', 'magnifyByOne'],
+    ],
+    settings: {},
+  },
+  map: {
+    title: 'A map, a photo or a plan: dragged, zoomed and turned at once, with things on it to choose',
+    needsTraces: false,
+    flags: [],
+    recognizers: {
+      drag: { type: 'pan', name: 'drag', set: { earlyThreshold: 16 } },
+      zoom: { type: 'pinch', name: 'zoom', set: { earlyThreshold: 16 } },
+      turn: { type: 'rotation', name: 'turn', set: { earlyThreshold: 0.2 } },
+      choose: { type: 'tap', name: 'choose', set: {} },
+      zoomIn: { type: 'tap', name: 'zoom_in', set: { tapsRequired: 2 } },
+      zoomOut: { type: 'tap', name: 'zoom_out', set: { touchesRequired: 2 } },
+      mark: { type: 'longPress', name: 'mark', set: {} },
+    },
+    relations: [
+      ['simultaneous', 'drag', 'zoom'],
+      ['simultaneous', 'drag', 'turn'],
+      ['simultaneous', 'zoom', 'turn'],
+      ['requireFailure', 'choose', 'zoomIn'],
+    ],
+    settings: {},
+  },
+  table: {
+    title: 'A thing on a table for many people: apply it to the view of each; whoever touches one moves that one',
+    needsTraces: true,
+    flags: ['arenaBoundary'],
+    recognizers: {
+      move: { type: 'transform', name: 'move', set: { oneHand: true, panThreshold: 16 } },
+      choose: { type: 'tap', name: 'choose', set: { oneHand: true } },
+      menu: { type: 'longPress', name: 'menu', set: { oneHand: true } },
+    },
+    relations: [],
+    settings: { hands: {} },
+  },
+  tremor: {
+    title: 'For hands that tremble, or touch without wanting to',
+    needsTraces: true,
+    flags: [],
+    recognizers: {
+      choose: { type: 'tap', name: 'choose', set: { maximumTapDuration: 3000, allowableMovement: 90 } },
+      menu: { type: 'longPress', name: 'menu', set: { minimumDuration: 1500, allowableMovement: 32 } },
+      drag: { type: 'pan', name: 'drag', set: { threshold: 40, thresholdMode: 1 } },
+      zoom: { type: 'pinch', name: 'zoom', set: { threshold: 24, gain: 0.5 } },
+    },
+    relations: [
+      ['simultaneous', 'drag', 'zoom'],
+    ],
+    settings: { accommodations: { minimumContactTime: 200, repeatInterval: 250 } },
+  },
+} as const;
