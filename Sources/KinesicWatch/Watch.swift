@@ -14,8 +14,9 @@ struct Watch {
   /// How far the watcher has read in the recording.
   private var position: UInt64 = 0
   /// What has been read and not been taken. Whole blocks begin in it; none is ever left out in its middle.
-  private let room: UnsafeMutableRawBufferPointer
-  private var waiting = 0..<0
+  private let room: UnsafeMutableRawPointer
+  /// Where that begins in the room, and ends.
+  private var first = 0, end = 0
   private(set) var watchers: UInt32 = 0
   private(set) var bytes: UInt64 = 0
   private(set) var drops: UInt64 = 0
@@ -23,7 +24,7 @@ struct Watch {
   /// How many bytes are read and sent at a time.
   static let roomSize = 16384
 
-  init(_ engine: OpaquePointer, _ endpoint: Endpoint, ownsRecorder: Bool, room: UnsafeMutableRawBufferPointer) {
+  init(_ engine: OpaquePointer, _ endpoint: Endpoint, ownsRecorder: Bool, room: UnsafeMutableRawPointer) {
     (self.engine, self.endpoint, self.ownsRecorder, self.room) = (engine, endpoint, ownsRecorder, room)
     if case .writer = endpoint.transport { watchers = 1 }
   }
@@ -34,15 +35,23 @@ struct Watch {
   }
 
   /// Serves the watcher that is there, or the next one.
-  mutating func step() -> kin_result {
-    if case .listener(let listener) = endpoint.transport { welcome(listener) }
+  @_optimize(speed) mutating func step() -> kin_result {
+    if !isWatched { welcome() }
     while isWatched {
-      send()
-      if !waiting.isEmpty { break }
+      if first < end { send() }
+      if first < end { break }
       let result = read()
-      if result != done || waiting.isEmpty { return result }
+      if result != done {
+        leaveIfLeft()
+        return result
+      }
+      if end == 0 {
+        // Whoever left while there was something to send is noticed by sending it.
+        leaveIfLeft()
+        break
+      }
       // All that was new is here, unless it fills the room.
-      if waiting.count < Self.roomSize - 64 {
+      if end < Self.roomSize - 64 {
         send()
         break
       }
@@ -53,55 +62,60 @@ struct Watch {
   /// What the next watcher gets begins anew. A block that is on its way is sent to its end.
   mutating func restart() { position = 0 }
 
-  private mutating func welcome(_ listener: Int32) {
-    if isWatched, socket_is_left(watcher) { leave() }
-    if isWatched { return }
+  private mutating func welcome() {
+    guard case .listener(let listener) = endpoint.transport else { return }
     watcher = socket_accept(listener)
     if !isWatched { return }
     watchers &+= 1
-    (position, waiting) = (0, 0..<0)
+    (position, first, end) = (0, 0, 0)
+  }
+
+  private mutating func leaveIfLeft() {
+    if watcher != Int32(SOCKET_NONE), socket_is_left(watcher) { leave() }
   }
 
   private mutating func leave() {
     socket_close(watcher)
-    (watcher, waiting) = (Int32(SOCKET_NONE), 0..<0)
+    (watcher, first, end) = (Int32(SOCKET_NONE), 0, 0)
   }
 
-  private mutating func read() -> kin_result {
+  @inline(__always) private mutating func read() -> kin_result {
     var count: UInt32 = 0
     let before = position
-    let result = kin_flight_recorder_read(engine, &position, room.baseAddress, UInt32(room.count), &count)
+    let result = kin_flight_recorder_read(engine, &position, room, UInt32(Self.roomSize), &count)
     if result != done { return refuseStep(result) }
-    waiting = 0..<Int(count)
+    (first, end) = (0, Int(count))
     // Reading has begun anew behind what the ring no longer holds.
     if before > 0, count > 0, beginsTrace { drops &+= 1 }
     return done
   }
 
   /// Whether what was read begins with the signature of a trace, which no block begins with: it would be too long.
-  private var beginsTrace: Bool {
-    room[0] == 1 && room[1] == UInt8(ascii: "K") && room[2] == UInt8(ascii: "I") && room[3] == UInt8(ascii: "N")
+  private var beginsTrace: Bool { UInt32(littleEndian: room.load(as: UInt32.self)) == 0x4E49_4B01 }
+
+  @inline(__always) private mutating func send() {
+    repeat {
+      let taken = take(room + first, end &- first)
+      if taken <= 0 {
+        if taken < 0 { leave() }
+        return
+      }
+      bytes &+= UInt64(truncatingIfNeeded: taken)
+      first = min(first &+ taken, end)
+    } while first < end
   }
 
-  private mutating func send() {
-    while !waiting.isEmpty {
-      let taken = take(UnsafeRawBufferPointer(rebasing: room[waiting]))
-      if taken < 0 { return leave() }
-      if taken == 0 { return }
-      bytes &+= UInt64(taken)
-      waiting = (waiting.lowerBound + min(taken, waiting.count))..<waiting.upperBound
-    }
-  }
-
-  private func take(_ bytes: UnsafeRawBufferPointer) -> Int {
+  @inline(__always) private func take(_ bytes: UnsafeRawPointer, _ count: Int) -> Int {
     switch endpoint.transport {
-    case .writer(let writer, let data): Int(writer(bytes.baseAddress, UInt32(bytes.count), data))
-    case .listener: socket_send(watcher, bytes.baseAddress, bytes.count)
+    case .writer(let writer, let data): Int(writer(bytes, UInt32(truncatingIfNeeded: count), data))
+    case .listener: socket_send(watcher, bytes, count)
     }
   }
 
   mutating func stop() {
     _ = step()
+    // What it has sent is thrown away first: to close a socket that holds some discards what is on its way there.
+    leaveIfLeft()
     if watcher != Int32(SOCKET_NONE) { leave() }
     if ownsRecorder { kin_flight_recorder_stop(engine) }
     endpoint.close()

@@ -41,9 +41,8 @@ private func start(
     guard let memory = memory_allocate(size + Watch.roomSize) else { throw Refusal(KIN_ERROR_MEMORY, "there is no memory for the watch") }
     do throws(Refusal) {
       let ownsRecorder = try startRecorder(engine, options)
-      let room = UnsafeMutableRawBufferPointer(start: memory + size, count: Watch.roomSize)
       let watch = memory.bindMemory(to: Watch.self, capacity: 1)
-      watch.initialize(to: Watch(engine, endpoint, ownsRecorder: ownsRecorder, room: room))
+      watch.initialize(to: Watch(engine, endpoint, ownsRecorder: ownsRecorder, room: memory + size))
       return watch
     } catch {
       memory_release(memory)

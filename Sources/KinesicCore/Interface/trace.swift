@@ -37,7 +37,7 @@ public func kin_flight_recorder_read(
   _ engine: OpaquePointer?, _ position: UnsafeMutablePointer<UInt64>?, _ buffer: UnsafeMutableRawPointer?, _ capacity: UInt32,
   _ out_count: UnsafeMutablePointer<UInt32>?
 ) -> kin_result {
-  call(engine) { engine throws(Failure) in
+  callEachFrame(engine) { engine throws(Failure) in
     guard let position else { throw engine.null("position") }
     guard let buffer else { throw engine.null("buffer") }
     guard let out_count else { throw engine.null("out_count") }

@@ -23,10 +23,10 @@ struct HeaderBytes {
     count += 1
   }
 
-  /// Copies the bytes, for which there is room; gives the place behind them.
-  func copy(to room: ByteRoom, at place: Int) -> Int {
-    withUnsafeBytes(of: bytes) { ByteRoom(rebasing: room[place...]).copyMemory(from: TraceBytes(rebasing: $0[..<count])) }
-    return place + count
+  /// Copies the bytes, for which there is room; gives their number.
+  func copy(to room: ByteRoom) -> Int {
+    withUnsafeBytes(of: bytes) { room.copyMemory(from: TraceBytes(rebasing: $0[..<count])) }
+    return count
   }
 
   /// Gives the bytes to a sink; false: it refused them.
@@ -50,6 +50,16 @@ func checksum(of bytes: BytePointer, _ count: Int) -> UInt64 {
   var hash = StateHash()
   hash.add(UnsafeRawBufferPointer(start: bytes, count: count))
   return hash.value
+}
+
+/// Where bytes are copied to, in such a room.
+typealias BytePlace = UnsafeMutableRawPointer
+
+/// Copies a block of a trace to a place where there is room for it and its head: its size and its checksum, 12 bytes.
+@inline(__always) func copyBlock(_ bytes: BytePointer, _ count: Int, to place: BytePlace) {
+  place.storeBytes(of: UInt32(truncatingIfNeeded: count).littleEndian, as: UInt32.self)
+  (place + 4).storeBytes(of: checksum(of: bytes, count).littleEndian, as: UInt64.self)
+  (place + 12).copyMemory(from: bytes, byteCount: count)
 }
 
 extension TraceBytes {

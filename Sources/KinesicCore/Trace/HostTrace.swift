@@ -88,16 +88,23 @@ extension Engine {
   }
 
   /// Copies blocks from a position on, which it moves; gives the number of their bytes.
-  public func readFlightRecorder(_ position: inout UInt64, into room: ByteRoom) throws(Failure) -> Int {
-    try checkFlightRecorder("kin_flight_recorder_read")
-    if room.count < 64 { throw refuse(KIN_ERROR_RANGE) { $0.append("a reader of the flight recorder needs room for 64 bytes or more") } }
+  @inline(__always) public func readFlightRecorder(_ position: inout UInt64, into room: ByteRoom) throws(Failure) -> Int {
+    if host.isBusy || !tape.isRecording || tape.partCapacity == 0 { try checkFlightRecorder("kin_flight_recorder_read") }
+    if room.count < 64 { throw refuseRoom() }
     try checkRing()
     return copyBlocks(from: &position, into: room)
   }
 
-  private func checkRing() throws(Failure) {
-    if tape.writer.isSound && !tape.writer.bytes.isEmpty { return }
-    throw refuse(KIN_ERROR_CAPACITY) { $0.append("the flight recorder's ring is too small: a call or a snapshot did not fit") }
+  @inline(never) private func refuseRoom() -> Failure {
+    refuse(KIN_ERROR_RANGE) { $0.append("a reader of the flight recorder needs room for 64 bytes or more") }
+  }
+
+  @inline(__always) private func checkRing() throws(Failure) {
+    if !tape.writer.isSound || tape.writer.bytes.isEmpty { throw refuseRing() }
+  }
+
+  @inline(never) private func refuseRing() -> Failure {
+    refuse(KIN_ERROR_CAPACITY) { $0.append("the flight recorder's ring is too small: a call or a snapshot did not fit") }
   }
 
   public func stopFlightRecorder() throws(Failure) {
@@ -160,7 +167,7 @@ extension Engine {
     if !tape.isRecording || tape.partCapacity > 0 { throw refuse(KIN_ERROR_STATE) { $0.append("no trace is being written") } }
   }
 
-  private func checkFlightRecorder(_ call: StaticString) throws(Failure) {
+  @inline(never) private func checkFlightRecorder(_ call: StaticString) throws(Failure) {
     try checkIdle(call)
     if !tape.isRecording || tape.partCapacity == 0 { throw refuse(KIN_ERROR_STATE) { $0.append("no flight recorder runs") } }
   }

@@ -68,38 +68,42 @@ extension Engine {
   }
 
   /// Fills `room` with what the ring holds from `position` on, as whole blocks; a position that the ring does not hold
-  /// becomes that of the oldest byte, with the head of a trace before it.
-  func copyBlocks(from position: inout UInt64, into room: ByteRoom) -> Int {
+  /// becomes that of the oldest byte, with the head of a trace before it. A watch calls it each frame.
+  @_optimize(speed) func copyBlocks(from position: inout UInt64, into room: ByteRoom) -> Int {
     var filled = 0
-    let oldest = tape.partPosition &- UInt64(tape.olderPart.bytes.count)
+    let count = room.count
+    let oldest = tape.partPosition &- UInt64(truncatingIfNeeded: tape.olderPart.bytes.count)
     if position < oldest || position > tape.endPosition {
       position = oldest
-      var head = HeaderBytes()
-      head.append(TraceFormat.signature)
-      head.append(UInt64(KIN_TRACE_VERSION), size: 4)
-      filled = head.copy(to: room, at: 0)
+      filled = copyHead(into: room)
     }
-    while position < tape.endPosition, room.count - filled > TraceFormat.blockHead {
+    guard let room = room.baseAddress.map({ $0 + filled }) else { return 0 }
+    return filled &+ copyBlocks(from: &position, since: oldest, into: room, most: count &- filled)
+  }
+
+  @inline(__always) private func copyBlocks(
+    from position: inout UInt64, since oldest: UInt64, into room: BytePlace, most: Int
+  ) -> Int {
+    var filled = 0
+    while position < tape.endPosition, most &- filled > TraceFormat.blockHead {
       let isOlder = position < tape.partPosition
-      let first = Int(position &- (isOlder ? oldest : tape.partPosition))
-      let part = isOlder ? tape.olderPart.written : tape.writer.written
-      let size = min(part.count - first, room.count - filled - TraceFormat.blockHead, TraceFormat.longestBlock)
-      filled = copyBlock(TraceBytes(rebasing: part[first..<first + size]), into: room, at: filled)
-      position &+= UInt64(size)
+      let first = Int(truncatingIfNeeded: position &- (isOlder ? oldest : tape.partPosition))
+      guard let part = isOlder ? tape.olderPart.bytes.address : tape.writer.bytes.address else { break }
+      let count = isOlder ? tape.olderPart.bytes.count : tape.writer.bytes.count
+      let size = min(count &- first, most &- filled &- TraceFormat.blockHead, TraceFormat.longestBlock)
+      copyBlock(part + first, size, to: room + filled)
+      filled = filled &+ TraceFormat.blockHead &+ size
+      position &+= UInt64(truncatingIfNeeded: size)
     }
     return filled
   }
 
-  /// Gives the place behind the block.
-  private func copyBlock(_ bytes: TraceBytes, into room: ByteRoom, at place: Int) -> Int {
-    var hash = StateHash()
-    hash.add(bytes)
+  /// Gives the place behind the head of a trace.
+  @inline(never) private func copyHead(into room: ByteRoom) -> Int {
     var head = HeaderBytes()
-    head.append(UInt64(bytes.count), size: 4)
-    head.append(hash.value, size: 8)
-    let first = head.copy(to: room, at: place)
-    ByteRoom(rebasing: room[first...]).copyMemory(from: bytes)
-    return first + bytes.count
+    head.append(TraceFormat.signature)
+    head.append(UInt64(KIN_TRACE_VERSION), size: 4)
+    return head.copy(to: room)
   }
 
   /// The older part, then what came after it, as one trace.

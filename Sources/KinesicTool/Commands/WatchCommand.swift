@@ -9,7 +9,8 @@ struct WatchCommand: ParsableCommand {
     abstract: "Watch a running program: fingers, recognizers and decisions with their reasons, as they come.",
     discussion: """
       ADDRESS is where a program listens that has started a watch (kin_watch_start in C, engine.watch in Python): tcp:127.0.0.1:7878, or \
-      unix: and a path. It may also be a file that grows, a pipe, a serial line, or - for the standard input: the bytes of a trace.
+      unix: and a path. It may also be a file that grows, a pipe, a serial line, or - for the standard input: the bytes of a trace. A page \
+      in a browser comes by itself: with http://127.0.0.1:7878 it is waited for at that port (watch of kinesic/devtools).
 
       In a terminal: a lane for each finger and each recognizer (in play, waiting, active, recognized, failed), below the decisions with \
       their reasons. Space pauses, b goes 30 seconds back, w says why the chosen recognizer was not recognized, l lints the scene as it \
@@ -21,7 +22,8 @@ struct WatchCommand: ParsableCommand {
         stty -F /dev/ttyACM0 115200 raw && kinesic watch /dev/ttyACM0
       """ + ExitCodes.help())
 
-  @Argument(help: ArgumentHelp("tcp:127.0.0.1:PORT, unix:PATH, a file, or -.", valueName: "address"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("tcp:127.0.0.1:PORT, unix:PATH, http://127.0.0.1:PORT, a file, or -.", valueName: "address"), completion: .file())
   var address: String
 
   @Option(help: ArgumentHelp("Serve a page at this port of 127.0.0.1; 0: at any that is free.", valueName: "port"))
@@ -79,7 +81,7 @@ struct WatchCommand: ParsableCommand {
       waited += model.live.bytes.count > 0 ? 1 : 0
       model.take(bytes)
       if idle == 0, !source.canBeAwaited, !source.isSocket, bytes.isEmpty { break }
-      let descriptor = source.canBeAwaited ? source.descriptor ?? -1 : -1
+      let descriptor = source.canBeAwaited ? source.awaited ?? -1 : -1
       if interrupt.wait(for: descriptor, milliseconds: 100) == .interrupted { return }
     }
     model.refresh()
@@ -91,7 +93,7 @@ struct WatchCommand: ParsableCommand {
       view.panel = .answer("why not \(whyNot)?", try model.reasons(for: whyNot, before: view.range(model.now).upperBound))
       view.selected = WatchScreen.rows(story).firstIndex { $0.name == whyNot } ?? 0
     }
-    let status = WatchStatus(address: address, isConnected: source.descriptor != nil && !source.isOver, isOver: source.isOver)
+    let status = WatchStatus(address: address, isConnected: source.isConnected, isOver: source.isOver)
     let isColoured = Colour.isUsed(on: STDOUT_FILENO)
     let screen = WatchScreen(
       model: model, view: view, status: status, width: size?.width ?? Terminal.size.width, height: size?.height ?? Terminal.size.height,

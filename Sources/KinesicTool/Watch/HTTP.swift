@@ -4,12 +4,13 @@ struct HTTPRequest {
   let path: String
   var query: [String: String] = [:]
   var host = ""
+  /// How many bytes stand before what it brings, and where that ends.
+  let head, end: Int
 
-  /// Nil: it has not come whole.
+  /// Nil: its headers have not come whole.
   init?(_ bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard let end = text.firstRange(of: "\r\n\r\n") else { return nil }
-    let lines = text[..<end.lowerBound].split(separator: "\r\n")
+    guard let blank = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return nil }
+    let lines = String(decoding: bytes[..<blank.lowerBound], as: UTF8.self).split(separator: "\r\n")
     let words = (lines.first ?? "").split(separator: " ")
     method = words.first.map(String.init) ?? ""
     let target = (words.count > 1 ? words[1] : "").split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -21,6 +22,10 @@ struct HTTPRequest {
     for line in lines where line.lowercased().hasPrefix("host:") {
       host = String(line.dropFirst(5)).lowercased().filter { $0 != " " }
     }
+    let length = lines.first { $0.lowercased().hasPrefix("content-length:") }?.dropFirst(15).filter { $0 != " " }
+    // A number that is none is too large.
+    let count = length.map { UInt32($0) ?? .max } ?? 0
+    (head, end) = (blank.upperBound, blank.upperBound + Int(count))
   }
 
   /// With the characters that stand there as %20.
@@ -44,6 +49,22 @@ struct HTTPAnswer {
   let bytes: [UInt8]
 
   init(_ code: Int, _ type: String, _ text: String) { self.init(code, type, Array(text.utf8), file: nil) }
+
+  /// One for a page of any origin, which says nothing but its status: 204, it was taken; 205, begin anew; 409, another
+  /// page is watched.
+  init(status: Int) {
+    bytes = Array(
+      """
+      HTTP/1.1 \(status) \(status < 300 ? "OK" : "Refused")\r
+      Access-Control-Allow-Origin: *\r
+      Access-Control-Allow-Methods: POST\r
+      Access-Control-Allow-Private-Network: true\r
+      Content-Length: 0\r
+      Connection: close\r
+      \r
+
+      """.utf8)
+  }
 
   init(_ code: Int, _ type: String, _ body: [UInt8], file: String?) {
     let word = [200: "OK", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed"][code] ?? "Conflict"

@@ -18,7 +18,7 @@ final class WatchLines {
       model.refresh()
       try tell()
       if source.isOver && (!source.isSocket || model.live.count > 0) || model.live.hasEnded && !source.isSocket { return }
-      let descriptor = source.canBeAwaited ? source.descriptor ?? -1 : -1
+      let descriptor = source.canBeAwaited ? source.awaited ?? -1 : -1
       if interrupt.wait(for: descriptor, milliseconds: 100) == .interrupted { return }
     }
   }

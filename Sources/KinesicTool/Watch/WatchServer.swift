@@ -5,8 +5,7 @@ import Glibc
 final class WatchServer {
   private let source: WatchSource
   private let model: WatchModel
-  private let listener: Int32
-  let port: UInt16
+  private let loopback: Loopback
   private var clients: [Client] = []
 
   /// A connection: what it has sent, and the version that it waits to be passed.
@@ -23,34 +22,15 @@ final class WatchServer {
 
   init(_ source: WatchSource, _ model: WatchModel, port: UInt16) throws {
     (self.source, self.model) = (source, model)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var on: Int32 = 1
-    setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
-    let descriptor = listener
-    let isListening = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, size) == 0 && listen(descriptor, 16) == 0 && getsockname(descriptor, $0, &size) == 0
-      }
-    }
-    guard isListening else { throw ToolError("port \(port): \(Streams.reason())") }
-    self.port = UInt16(bigEndian: address.sin_port)
-    signal(SIGPIPE, SIG_IGN)
+    loopback = try Loopback(port: port)
   }
 
-  deinit {
-    close(listener)
-    for client in clients { close(client.descriptor) }
-  }
+  deinit { for client in clients { close(client.descriptor) } }
 
   func run() throws {
     let interrupt = try Interrupt()
-    try Console.sayNow("http://127.0.0.1:\(port)/")
-    while interrupt.wait(for: listener, milliseconds: clients.isEmpty ? 100 : 20) != .interrupted {
+    try Console.sayNow("http://127.0.0.1:\(loopback.port)/")
+    while interrupt.wait(for: loopback.listener, milliseconds: clients.isEmpty ? 100 : 20) != .interrupted {
       tick += 1
       model.take(source.read())
       if tick % 5 == 0 { model.refresh() }
@@ -60,13 +40,7 @@ final class WatchServer {
   }
 
   private func welcome() {
-    var entry = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
-    while clients.count < 64, poll(&entry, 1, 0) > 0 {
-      let made = accept(listener, nil, nil)
-      if made < 0 { return }
-      _ = fcntl(made, F_SETFL, fcntl(made, F_GETFL) | O_NONBLOCK)
-      clients.append(Client(descriptor: made))
-    }
+    while clients.count < 64, let made = loopback.accept() { clients.append(Client(descriptor: made)) }
   }
 
   private func serve() {
@@ -91,22 +65,14 @@ final class WatchServer {
   }
 
   private func finish(_ client: Client, _ answer: HTTPAnswer?) -> Client? {
-    if let answer {
-      _ = fcntl(client.descriptor, F_SETFL, fcntl(client.descriptor, F_GETFL) & ~O_NONBLOCK)
-      // A browser that takes nothing holds the page for a second, and never the program.
-      var limit = timeval(tv_sec: 1, tv_usec: 0)
-      setsockopt(client.descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-      Streams.writeAll(answer.bytes, to: client.descriptor)
-    }
-    close(client.descriptor)
+    Loopback.finish(client.descriptor, answer)
     return nil
   }
 
   // MARK: Answers
 
   private func answer(_ request: HTTPRequest) -> HTTPAnswer {
-    // Another name for this machine would let a page from elsewhere read the answers.
-    guard request.host == "127.0.0.1:\(port)" || request.host == "localhost:\(port)" else {
+    guard loopback.isOwn(request.host) else {
       return HTTPAnswer(403, "text/plain", "this page is for 127.0.0.1 alone\n")
     }
     guard request.method == "GET" else { return HTTPAnswer(405, "text/plain", "only GET is answered\n") }
@@ -173,7 +139,7 @@ final class WatchServer {
       ]
     }
     let state = State(
-      version: model.version, now: model.now, begin: model.begin, isConnected: source.descriptor != nil && !source.isOver,
+      version: model.version, now: model.now, begin: model.begin, isConnected: source.isConnected,
       hasCome: model.account != nil, failure: model.failure, recognizers: model.story.map { WatchScreen.rows($0).map(\.name) } ?? [],
       decisions: Array(told))
     return HTTPAnswer(200, "application/json", (try? jsonLine(state)) ?? "{}")

@@ -10,7 +10,7 @@ final class WatchSession {
   init(_ source: WatchSource, _ model: WatchModel) { (self.source, self.model) = (source, model) }
 
   private var status: WatchStatus {
-    WatchStatus(address: source.address, isConnected: source.descriptor != nil && !source.isOver, isOver: source.isOver)
+    WatchStatus(address: source.address, isConnected: source.isConnected, isOver: source.isOver)
   }
 
   func run() throws {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where the trace of a running program comes from: a socket, a pipe, a file that grows, a serial line.
+/// Where the trace of a running program comes from: a socket, a pipe, a file that grows, a serial line, a page.
 final class WatchSource {
   /// What the user wrote.
   let address: String
@@ -14,6 +14,7 @@ final class WatchSource {
   private enum Kind {
     case path(String)
     case port(UInt16)
+    case page(WatchReceiver)
     case file
     case stream
   }
@@ -25,7 +26,9 @@ final class WatchSource {
     if address.hasPrefix("unix:") {
       kind = .path(String(address.dropFirst(5)))
     } else if address.hasPrefix("tcp:") {
-      kind = .port(try Self.port(address))
+      kind = .port(try Self.port(address, after: "tcp:"))
+    } else if address.hasPrefix("http:") {
+      kind = .page(try WatchReceiver(port: try Self.port(address, after: "http://")))
     } else if address == "-" {
       (kind, descriptor) = (.stream, STDIN_FILENO)
     } else {
@@ -36,10 +39,10 @@ final class WatchSource {
 
   deinit { if let descriptor { close(descriptor) } }
 
-  private static func port(_ address: String) throws -> UInt16 {
-    let parts = address.dropFirst(4).split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0] == "127.0.0.1" || parts[0] == "localhost" else {
-      throw ToolError("\(address): a program listens to its own machine alone: tcp:127.0.0.1: and its port, or unix: and a path")
+  private static func port(_ address: String, after prefix: String) throws -> UInt16 {
+    let parts = address.dropFirst(prefix.count).split(separator: ":", omittingEmptySubsequences: false)
+    guard address.hasPrefix(prefix), parts.count == 2, parts[0] == "127.0.0.1" || parts[0] == "localhost" else {
+      throw ToolError("\(address): a program listens to its own machine alone: \(prefix)127.0.0.1: and its port, or unix: and a path")
     }
     guard let port = UInt16(parts[1]), port > 0 else { throw ToolError("\(address): the port is a number from 1 to 65535") }
     return port
@@ -62,19 +65,32 @@ final class WatchSource {
   /// A file says at any time that it can be read.
   var canBeAwaited: Bool {
     if case .file = kind { return false }
-    return descriptor != nil
+    return awaited != nil
+  }
+
+  /// What can be read when something has come.
+  var awaited: Int32? {
+    if case .page(let receiver) = kind { return receiver.descriptor }
+    return descriptor
+  }
+
+  /// Whether a program is there.
+  var isConnected: Bool {
+    if case .page(let receiver) = kind { return receiver.isHeard }
+    return descriptor != nil && !isOver
   }
 
   /// A program may come, or come again.
   var isSocket: Bool {
     switch kind {
-    case .path, .port: true
+    case .path, .port, .page: true
     case .file, .stream: false
     }
   }
 
   /// What is there now.
   func read() -> [UInt8] {
+    if case .page(let receiver) = kind { return receiver.read() }
     if descriptor == nil { connect() }
     guard let descriptor else { return [] }
     var all: [UInt8] = []
@@ -126,7 +142,7 @@ final class WatchSource {
       address.sin_port = port.bigEndian
       address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
       return Self.connected(AF_INET, &address)
-    case .file, .stream: return -1
+    case .page, .file, .stream: return -1
     }
   }
 

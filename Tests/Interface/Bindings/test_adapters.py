@@ -17,7 +17,7 @@ ADAPTERS = f"-I{C}/adapters"
 RAYLIB = f"-I{HERE}/raylib"
 
 
-@pytest.mark.parametrize("adapter", ["frame", "glfw", "raylib", "sdl", "sdl3", "gtk4", "overlay", "sdl3_overlay", "sdl_overlay", "raylib_overlay", "gtk4_overlay"])
+@pytest.mark.parametrize("adapter", ["frame", "glfw", "raylib", "sdl", "sdl3", "gtk4", "overlay", "watched", "sdl3_overlay", "sdl_overlay", "raylib_overlay", "gtk4_overlay"])
 @pytest.mark.parametrize("compiler", [("gcc", "c99"), ("clang", "c11"), ("g++", "c++11"), ("clang++", "c++17")], ids=lambda pair: "-".join(pair))
 def test_it_compiles_alone(adapter: str, compiler: tuple[str, str]) -> None:
     there = {"raylib": lambda: [RAYLIB], "raylib_overlay": lambda: [RAYLIB], "sdl": lambda: library_flags("sdl2"), "sdl3": sdl3_flags, "sdl3_overlay": sdl3_flags, "sdl_overlay": lambda: library_flags("sdl2"), "gtk4": lambda: library_flags("gtk4"), "gtk4_overlay": lambda: library_flags("gtk4")}.get(adapter, list)()

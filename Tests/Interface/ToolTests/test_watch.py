@@ -349,6 +349,9 @@ def test_what_is_refused(tmp_path: Path) -> None:
     for words, sentence in (
         (["tcp:example.com:80"], "a program listens to its own machine alone"),
         (["tcp:127.0.0.1:0"], "the port is a number from 1 to 65535"),
+        (["http://0.0.0.0:7878"], "a program listens to its own machine alone"),
+        (["http:127.0.0.1:7878"], "a program listens to its own machine alone"),
+        (["http://127.0.0.1:65536"], "the port is a number from 1 to 65535"),
         ([str(tmp_path / "nothing")], "cannot be read: No such file or directory"),
         ([str(tmp_path)], "is a folder"),
         (["--lines", "--once", "x"], "give one of --once, --lines and --page"),

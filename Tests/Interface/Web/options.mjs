@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 const given = pathToFileURL(process.argv[2]);
 const { load } = await import(given);
 const beside = (name) => import(new URL(name, given));
-const [{ loadStrokes }, { loadMotion }, { devtools }] = await Promise.all(['strokes.js', 'motion.js', 'devtools.js'].map(beside));
+const [{ loadStrokes }, { loadMotion }, { devtools, watch }] = await Promise.all(['strokes.js', 'motion.js', 'devtools.js'].map(beside));
 
 const kinesic = await load();
 const traces = await kinesic.loadTraces();
@@ -44,6 +44,7 @@ const functions = {
     start: { x: 0, y: 0 }, axes: 'both', bounds: {}, rubberBand: 9, snap: [], throws: false, deceleration: 0.99, spring: {}, jumps: true,
     within: undefined,
   }],
+  watch: [async (options) => (await watch(kinesic.engine(), undefined, options)).stop(), { bytes: 65536, seconds: 1 }],
   devtools: [(options) => devtools(options), { key: 'F9', hidden: true, theme: 'dark', wasm: 'there' }],
 };
 

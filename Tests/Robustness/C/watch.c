@@ -172,6 +172,46 @@ static void slow(void) {
   free_tape(&t);
 }
 
+/* With a step after each sample there is always something to send: who leaves then is noticed by it. What a watcher
+ * has said meanwhile does not cost it the end of the recording. */
+static void leaves_while_drawing(void) {
+  world w = make_world(NULL);
+  kin_watch *watch = NULL;
+  tape t = {0};
+  OK(kin_watch_start(w.engine, "tcp:127.0.0.1:0", NULL, &watch));
+  const uint32_t port = info_of(watch).port;
+  OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, clock_ms += 8, 10, 10));
+  for (uint32_t watcher = 1; watcher <= 50; watcher++) {
+    const int a = connect_to(port);
+    int steps = 0;
+    for (; steps < 100 && info_of(watch).watcher_count < watcher; steps++) {
+      OK(feed_one(w.engine, 1, KIN_PHASE_MOVED, clock_ms += 8, 10 + steps % 7, 10));
+      OK(kin_watch_step(watch));
+    }
+    CHECK(steps <= 5);
+    if (watcher < 50) close(a);
+    else {
+      CHECK(send(a, "GET / HTTP/1.1\r\n", 16, 0) == 16);
+      OK(feed_one(w.engine, 1, KIN_PHASE_ENDED, clock_ms += 8, 10, 10));
+      const kin_event *events;
+      uint32_t count;
+      OK(kin_engine_poll(w.engine, &events, &count));
+      kin_watch_stop(watch);
+      struct pollfd socket = {.fd = a, .events = POLLIN};
+      for (ssize_t got = 1; got > 0 && poll(&socket, 1, 1000) > 0;) {
+        unsigned char bytes[4096];
+        got = recv(a, bytes, sizeof bytes, 0);
+        CHECK(got >= 0);
+        if (got > 0) write_tape(bytes, (uint32_t)got, &t);
+      }
+      CHECK(expect_present(w.engine, &t) == 1);
+      close(a);
+    }
+  }
+  kin_engine_destroy(w.engine);
+  free_tape(&t);
+}
+
 typedef struct line {
   tape got;
   uint32_t most; /* it takes so many bytes at once */
@@ -337,7 +377,16 @@ static void wrong_use(void) {
   OK(kin_flight_recorder_start(w.engine, 65536, 0));
   OK(kin_watch_step(watch));
   kin_watch_stop(watch);
-  close(a);
+  kin_watch_info_init(&info);
+  OK(kin_watch_start(w.engine, "tcp:127.0.0.1:0", NULL, &watch));
+  const int b = connect_to(info_of(watch).port);
+  draw(w.engine, 5);
+  OK(kin_watch_step(watch));
+  OK(kin_flight_recorder_stop(w.engine));
+  close(a), close(b);
+  for (int i = 0; i < 100 && info_of(watch).is_watched; i++) GIVES(KIN_ERROR_STATE, kin_watch_step(watch));
+  CHECK(info_of(watch).is_watched == 0); /* who left meanwhile is not waited for */
+  kin_watch_stop(watch);
   kin_engine_destroy(w.engine);
   free_tape(&t);
 }
@@ -347,6 +396,7 @@ int main(void) {
   signal(SIGPIPE, SIG_DFL); /* a watcher that leaves ends no program */
   TEST("Watchers come one after the other; each gets what was before, and then all that comes") one_after_the_other();
   TEST("A watcher that takes nothing holds nobody, and goes on from a new snapshot, which is counted") slow();
+  TEST("A watcher that leaves while there is always something to send makes room for the next") leaves_while_drawing();
   TEST("A host's function takes the bytes in place of a socket, as many at once as it likes") writer();
   CHECK(mkdtemp(folder) != NULL);
   TEST("A socket of a path is its owner's, goes at the end, and replaces only one that was left behind") paths(folder);

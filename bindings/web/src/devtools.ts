@@ -3,8 +3,12 @@ import type { RawSample } from './samples.js';
 import { watchFeeds, type Feeds } from './devtools/feeds.js';
 import { screensIn } from './devtools/found.js';
 import { Panel } from './devtools/panel.js';
+import { watchEngine, type Watch, type WatchOptions } from './devtools/watch.js';
+import type { Engine } from './engine.js';
 import { checkOptions, KinesicError } from './errors.js';
 import { Touchscreen } from './touchscreen.js';
+
+export type { Watch, WatchOptions };
 
 /** How a panel begins. */
 export interface DevtoolsOptions {
@@ -70,4 +74,14 @@ function open(screen: Touchscreen | undefined, options: DevtoolsOptions): Devtoo
   const ready = (async () => { for (const each of found) await panel.watch(each); })();
   ready.catch(() => undefined); // The panel says it.
   return { ready, close: () => panel.close() };
+}
+
+/**
+ * Lets `kinesic watch http://127.0.0.1:7878` on this machine see what an engine of this page does with each touch, as
+ * it does it. The page brings it there, several times a second while something happens, and never waits for whoever
+ * watches: one that is slower than the flight recorder's ring goes on from a new snapshot. Refuses an address that is
+ * not of this machine, and an engine that is writing a trace.
+ */
+export function watch(engine: Engine, address = 'http://127.0.0.1:7878', options: WatchOptions = {}): Promise<Watch> {
+  return watchEngine(engine, address, options, new URL('./kinesic-traces.wasm', import.meta.url));
 }

@@ -24,6 +24,7 @@ enum { KEY_F10 = 299, KEY_LEFT_CONTROL = 341, KEY_RIGHT_CONTROL = 345, LOG_WARNI
 void SetTraceLogLevel(int level);
 void InitWindow(int width, int height, const char *title);
 void CloseWindow(void);
+void SetTargetFPS(int frames);
 void SetWindowPosition(int x, int y);
 void BeginDrawing(void);
 void EndDrawing(void);

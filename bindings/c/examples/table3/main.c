@@ -13,16 +13,7 @@
 #include <stdio.h>
 
 #ifdef CAN_BE_WATCHED
-#include <kinesic/watch.h>
-
-/* A watch at the address that the environment names; null: it names none, or one that is refused. */
-static kin_watch *watch_of(kin_engine *engine) {
-  const char *address = SDL_getenv("KINESIC_WATCH");
-  kin_watch *watch = NULL;
-  if (address && kin_watch_start(engine, address, NULL, &watch) != KIN_OK)
-    fprintf(stderr, "%s: %s\n", address, kin_watch_last_error());
-  return watch;
-}
+#include <kinesic/kinesic_watched.h>
 #endif
 
 enum { WIDTH = 800, HEIGHT = 600 };
@@ -47,7 +38,7 @@ int main(int argc, char **argv) {
   table_open(&table);
   kin_sdl3_measure(&input, table.engine);
 #ifdef CAN_BE_WATCHED
-  kin_watch *watch = watch_of(table.engine);
+  kin_watch *watch = kin_watched(table.engine);
 #endif
   while (runs) {
     SDL_Event event;

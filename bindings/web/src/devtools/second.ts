@@ -15,7 +15,7 @@ export function isComplete({ module }: Touchscreen): boolean {
 /**
  * Loads it if it is not there, once for all touch screens of a module; what the page asks for later is this one too.
  */
-export async function complete({ module }: Touchscreen, source: Source): Promise<void> {
+export async function complete({ module }: { readonly module: Module }, source: Source): Promise<void> {
   const { Traces } = await import('../traces.js');
   if (!module.hasTraces) await (loading.get(module) ?? load(module, source));
   if (!module.recorders) new Traces({ module } as Kinesic);

@@ -38,13 +38,17 @@ static void fault(void) { board_exit(3); }
 __attribute__((section(".vectors"), used)) static void (*const vectors[16])(void) = {
     ram_end, board_begin, fault, fault, fault, fault, fault};
 
+bool board_can_read(void) { return UART_STATE & RECEIVER_IS_FULL; }
+
+bool board_can_write(void) { return !(UART_STATE & TRANSMITTER_IS_FULL); }
+
 char board_read(void) {
-  while (!(UART_STATE & RECEIVER_IS_FULL)) continue;
+  while (!board_can_read()) continue;
   return (char)UART_DATA;
 }
 
 void board_write(char byte) {
-  while (UART_STATE & TRANSMITTER_IS_FULL) continue;
+  while (!board_can_write()) continue;
   UART_DATA = (uint8_t)byte;
 }
 

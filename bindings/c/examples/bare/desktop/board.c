@@ -12,6 +12,10 @@ char board_read(void) {
 
 void board_write(char byte) { putchar(byte); }
 
+bool board_can_read(void) { return true; }
+
+bool board_can_write(void) { return true; }
+
 uint64_t board_instructions(void) { return 0; }
 
 void board_report(void) {}

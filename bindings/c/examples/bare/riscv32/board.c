@@ -29,13 +29,17 @@ __attribute__((used)) _Noreturn void board_begin(void) {
   board_exit(1);
 }
 
+bool board_can_read(void) { return UART_STATE & RECEIVER_IS_FULL; }
+
+bool board_can_write(void) { return UART_STATE & TRANSMITTER_IS_EMPTY; }
+
 char board_read(void) {
-  while (!(UART_STATE & RECEIVER_IS_FULL)) continue;
+  while (!board_can_read()) continue;
   return (char)UART_DATA;
 }
 
 void board_write(char byte) {
-  while (!(UART_STATE & TRANSMITTER_IS_EMPTY)) continue;
+  while (!board_can_write()) continue;
   UART_DATA = (uint8_t)byte;
 }
 
