@@ -10,7 +10,7 @@
  * changed it. What delegates answered and what the steps of classes that are not the library's own gave is in it as
  * well, so that it plays without the host's code: the same records, bit for bit, on every platform. Sampling and
  * smoothing (motion.h), the contact filter (contact.h: a trace has what it lets pass), typed actions' functions and
- * user data are not in it. docs/traces.md has the format, byte by byte.
+ * user data are not in it. docs/trace-format.md has the format, byte by byte.
  *
  * A trace may come from elsewhere: damage is found by checksums, and refused with its offset. The format is not
  * made for hostile data: SECURITY.md says what is checked. */
