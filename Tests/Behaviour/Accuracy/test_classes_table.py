@@ -25,16 +25,35 @@ def rows(text: str) -> list[list[str]]:
     return [[line[0].strip("`"), *line[1:]] for line in lines]
 
 
+def tables(title: str) -> list[dict[str, list[str]]]:
+    """The rows of the properties of a class, and those of its values, by their names; a row that it shares with an
+    earlier class stands there."""
+    parts = sections()[title].split("| value |")
+    found: list[dict[str, list[str]]] = [{}, {}]
+    for number, part in enumerate(parts):
+        for cells in rows(part):
+            found[number][cells[0]] = cells
+        for owner, names in re.findall(r"As in \[(.+?)\]\(#.+?\): ([^.]+(?:\.\w[^.]*)*)\.", part):
+            for name in re.findall(r"`([\w.]+)`", names):
+                # Where all values are another class's there is no table of them, only the sentence.
+                kind = number if name in tables(owner)[number] else 1
+                assert name not in found[kind]
+                found[kind][name] = tables(owner)[kind][name]
+    return found
+
+
 def test_every_class_property_and_value_of_the_library() -> None:
     with kinesic.Engine() as engine:
         classes = engine.classes
     assert set(sections()) == {*classes, "Every recognizer"}
     for name, info in classes.items():
-        found = rows(sections()[name])
-        assert [cells[0] for cells in found] == [each.name for each in (*info.properties, *info.values)]
-        for cells, each in zip(found, info.properties):
-            check(cells, each)
-        for cells, value in zip(found[len(info.properties) :], info.values):
+        properties, values = tables(name)
+        assert sorted(properties) == sorted(each.name for each in info.properties)
+        assert sorted(values) == sorted(each.name for each in info.values)
+        for each in info.properties:
+            check(properties[each.name], each)
+        for value in info.values:
+            cells = values[value.name]
             assert float(cells[2]) == pytest.approx(value.initial) and cells[3] == value.summary
     common = rows(sections()["Every recognizer"])
     assert [cells[0] for cells in common] == [each.name for each in kinesic.common_properties()]

@@ -16,7 +16,7 @@ import kinesic
 
 PACKAGE = Path(kinesic.__file__).resolve().parent
 ADAPTERS = {"kivy", "pygame"}
-PUBLIC = {"__init__", "__main__", "ffi", "overlay", "standard", "strokes", "touchpad", *ADAPTERS}
+PUBLIC = {"__init__", "__main__", "ffi", "overlay", "presets", "standard", "strokes", "touchpad", *ADAPTERS}
 # An engine has views, a view recognizers, an event its recognizer, and each of them names the other in what users see:
 # these types can only be written by a module that names the class above it.
 UPWARDS = {
