@@ -15,7 +15,7 @@ PAGES = {
     "classes": ("Classes, their properties and outputs", ["generated/classes", "descriptors"]),
     "react": ("React", ["react", "react/attachment", "react/screen"]),
     "element": ("The element", ["element"]),
-    "devtools": ("Developer tools", ["devtools"]),
+    "devtools": ("Developer tools", ["devtools", "devtools/watch"]),
     "motion": ("Movement", ["motion", "motion/motion", "motion/follower", "motion/local"]),
     "define": ("Recognizers in JavaScript", ["define"]),
     "traces": ("Traces, palms, hands", ["traces"]),
