@@ -82,6 +82,19 @@ static void test_refusals(kin_engine *engine, kin_view_id view) {
     bad.properties = beyond;
     refused(engine, view, &bad, KIN_ERROR_RANGE);
   }
+  TEST("An index beyond the recognizers takes back all") {
+    static const kin_preset_property far_property[] = {{UINT64_MAX, "threshold", 5}};
+    static const kin_preset_relation far_relation[] = {{KIN_RELATION_SIMULTANEOUS, 0, 2}, {KIN_RELATION_SIMULTANEOUS, UINT32_MAX, 0}};
+    bad = good;
+    bad.properties = far_property;
+    refused(engine, view, &bad, KIN_ERROR_STALE);
+    bad = good;
+    bad.relations = far_relation;
+    bad.relation_count = 1;
+    refused(engine, view, &bad, KIN_ERROR_STALE);
+    bad.relations = far_relation + 1;
+    refused(engine, view, &bad, KIN_ERROR_STALE);
+  }
   TEST("A circle of requirements, or a relation that is none, takes back all") {
     bad = good;
     bad.relations = circle;

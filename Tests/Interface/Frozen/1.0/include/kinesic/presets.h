@@ -90,6 +90,11 @@ KIN_INLINE kin_result kin_preset_relate(kin_engine *engine, kin_relation relatio
   }
 }
 
+/* For the function below: the recognizer at an index, 0 if there are not so many, which every function refuses. */
+KIN_INLINE kin_recognizer_id kin_preset_at(const kin_preset_made *made, uint64_t index) {
+  return index < made->count ? made->recognizers[index] : 0;
+}
+
 /* For the function below: adds recognizers and counts them in `made`, until one call fails. */
 KIN_INLINE kin_result kin_preset_add(kin_engine *engine, kin_view_id view, const kin_preset *preset,
                                      kin_preset_made *made) {
@@ -104,13 +109,13 @@ KIN_INLINE kin_result kin_preset_add(kin_engine *engine, kin_view_id view, const
   }
   for (i = 0; i < preset->property_count && result == KIN_OK; i++) {
     const kin_preset_property *property = &preset->properties[i];
-    result = kin_recognizer_set_number(engine, made->recognizers[property->recognizer], property->name,
+    result = kin_recognizer_set_number(engine, kin_preset_at(made, property->recognizer), property->name,
                                        property->value);
   }
   for (i = 0; i < preset->relation_count && result == KIN_OK; i++) {
     const kin_preset_relation *relation = &preset->relations[i];
-    result = kin_preset_relate(engine, relation->relation, made->recognizers[relation->first],
-                               made->recognizers[relation->second]);
+    result = kin_preset_relate(engine, relation->relation, kin_preset_at(made, relation->first),
+                               kin_preset_at(made, relation->second));
   }
   return result;
 }
